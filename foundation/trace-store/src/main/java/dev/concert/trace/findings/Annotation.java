@@ -78,6 +78,10 @@ public record Annotation(
   public record When(long fromNanos, long toNanos) {
     static final When ALWAYS = new When(-1, -1);
 
+    boolean overlaps(When other) {
+      return fromNanos <= other.toNanos && other.fromNanos <= toNanos;
+    }
+
     /** Whether there is a time to jump to. */
     public boolean isKnown() {
       return fromNanos >= 0;

@@ -1,6 +1,6 @@
 package dev.concert.trace.findings;
 
-import java.util.ArrayList;
+import dev.concert.trace.findings.CallLengths.Call;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -8,16 +8,12 @@ import java.util.Map;
 
 /**
  * The calls of a routine under one chain of callers, on one node by one thread or the threads of
- * one pool: what should take about the same time. Time is that which they run by themselves,
- * without measured subroutines or waits. What a JVM takes to load and compile a routine does not
- * count: first calls of threads, and those from the beginning on that are longer than usual.
+ * one pool: what should take about the same time. Waits do not count, nor do the first calls of
+ * threads, in which the JVM loads and compiles.
  */
 final class CallContext {
   /** First calls of so many threads are left out. */
   private static final int FIRST_CALLS = 64;
-
-  /** After so many calls a routine has got warm, unless it is called very often. */
-  private static final int WARM_UP = 64;
 
   final String node;
   final String group;
@@ -40,17 +36,15 @@ final class CallContext {
   /** Whether calls are taken for first calls of the routine, whoever makes them. */
   private boolean early = true;
 
-  private final LogHistogram histogram = new LogHistogram();
-  private final CallSeries series = new CallSeries();
+  private final CallLengths own = new CallLengths();
 
-  /** The calls up to now as long as they are few; null from then on. */
-  private List<Call> warmingUp = new ArrayList<>();
+  /** Null as long as it has called nothing, or has not got warm. */
+  private CallLengths whole;
+
+  /** Whether it calls itself, through whomever: its calls are then within one another. */
+  private boolean recursive;
 
   private double ownNanos;
-  private Call longest;
-
-  /** A call that ran so long by itself. */
-  record Call(long thread, long fromNanos, long toNanos, long ownNanos) {}
 
   /**
    * A thread as a whole.
@@ -93,6 +87,8 @@ final class CallContext {
     if (found.routine == null) {
       child = new CallContext(this, node, group, called, first);
       contexts.add(child);
+    } else {
+      markRecursive(found);
     }
     children.put(called, child);
     lastCalled = called;
@@ -100,23 +96,34 @@ final class CallContext {
     return child;
   }
 
-  /** A call that ran so long by itself. */
-  void add(long thread, long fromNanos, long toNanos, long own) {
-    if (early) {
-      early = first.add(routine, new Call(thread, fromNanos, toNanos, own));
+  private void markRecursive(CallContext called) {
+    CallContext at = this;
+    while (at != called) {
+      at.recursive = true;
+      at = at.parent;
     }
-    ownNanos += own;
+    called.recursive = true;
+  }
+
+  /**
+   * A call without its waits.
+   *
+   * @param ran by itself
+   * @param usual with all that it called, each for as long as that may usually take
+   */
+  void add(long thread, long fromNanos, long toNanos, long ran, long usual) {
+    if (early) {
+      early = first.add(routine, new Call(thread, fromNanos, toNanos, ran));
+    }
+    ownNanos += ran;
     if (isFirst(thread)) {
       return;
     }
-    if (warmingUp == null) {
-      count(thread, fromNanos, toNanos, own);
-    } else {
-      warmingUp.add(new Call(thread, fromNanos, toNanos, own));
-      if (warmingUp.size() == WARM_UP) {
-        settle();
-      }
+    if (own.isWarm() && !children.isEmpty()) {
+      whole = whole == null ? new CallLengths() : whole;
+      whole.add(thread, fromNanos, toNanos, usual);
     }
+    own.add(thread, fromNanos, toNanos, ran);
   }
 
   private boolean isFirst(long thread) {
@@ -136,48 +143,36 @@ final class CallContext {
     return true;
   }
 
-  private void count(long thread, long fromNanos, long toNanos, long own) {
-    histogram.add(own);
-    series.add(fromNanos, own);
-    if (longest == null || own > longest.ownNanos) {
-      longest = new Call(thread, fromNanos, toNanos, own);
-    }
-  }
-
-  private void count(Call call) {
-    count(call.thread, call.fromNanos, call.toNanos, call.ownNanos);
-  }
-
-  private void settle() {
-    if (warmingUp == null) {
-      return;
-    }
-    double usual = RobustSpread.median(warmingUp.stream().mapToDouble(Call::ownNanos).toArray());
-    warmingUp.stream().dropWhile(call -> FirstCalls.isCold(call, usual)).forEach(this::count);
-    warmingUp = null;
-  }
-
   /** Of all calls. */
   double ownNanos() {
     return ownNanos;
   }
 
-  /** How long the calls were; no call is added any more. */
-  LogHistogram histogram() {
-    settle();
-    return histogram;
+  /** How long calls ran by themselves, without what they call. */
+  CallLengths own() {
+    return own;
   }
 
-  /** The calls in the course of time; no call is added any more. */
-  CallSeries series() {
-    settle();
-    return series;
+  /**
+   * How long calls took with all that they call, without what single calls of that were delayed;
+   * null where they call nothing, or are too few.
+   */
+  CallLengths whole() {
+    return recursive ? null : whole;
   }
 
-  /** Null where none counts. */
-  Call longest() {
-    settle();
-    return longest;
+  /** What calls it; at the end the thread, which has no routine. */
+  CallContext parent() {
+    return parent;
+  }
+
+  /** Whether it is another one, or called from there. */
+  boolean isWithin(CallContext other) {
+    CallContext at = this;
+    while (at != null && at != other) {
+      at = at.parent;
+    }
+    return at != null;
   }
 
   /** Who calls it; null where nobody does that is measured. */

@@ -1,6 +1,6 @@
 package dev.concert.trace.findings;
 
-import dev.concert.trace.findings.CallContext.Call;
+import dev.concert.trace.findings.CallLengths.Call;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ final class FirstCalls {
     List<Call> calls = byRoutine.get(routine);
     return calls == null
         ? Double.NaN
-        : RobustSpread.median(calls.stream().mapToDouble(Call::ownNanos).toArray());
+        : RobustSpread.median(calls.stream().mapToDouble(Call::nanos).toArray());
   }
 
   /** Those from the beginning on that take longer than calls do afterwards. */
@@ -55,6 +55,6 @@ final class FirstCalls {
   }
 
   static boolean isCold(Call call, double usualNanos) {
-    return call.ownNanos() > COLD * usualNanos;
+    return call.nanos() > COLD * usualNanos;
   }
 }

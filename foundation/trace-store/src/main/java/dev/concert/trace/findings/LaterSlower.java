@@ -7,6 +7,7 @@ import dev.concert.model.units.UnitText;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
+import dev.concert.trace.findings.CallLengths.Measure;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,17 +40,18 @@ final class LaterSlower implements Detector {
 
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
-    LargestOfRoutines.find(run, context -> judge(run, context), found);
+    LargestOfRoutines.find(
+        run, (context, measure, lengths) -> judge(run, context, measure, lengths), found);
   }
 
   /** Null where nothing is to be said. */
-  private static Annotation judge(RunFigures run, CallContext context) {
-    if (context.series().steps() < MIN_STEPS
-        || share(context.ownNanos(), run.wallNanos()) < NOTABLE_SHARE
-        || run.onProcessor(context) < MIN_ON_PROCESSOR) {
+  private static Annotation judge(
+      RunFigures run, CallContext context, Measure measure, CallLengths lengths) {
+    if (lengths.series().steps() < MIN_STEPS
+        || share(lengths.nanos(), run.wallNanos()) < NOTABLE_SHARE) {
       return null;
     }
-    double[] logs = context.series().logs();
+    double[] logs = lengths.series().logs();
     int change = change(logs);
     double before = RobustSpread.median(Arrays.copyOfRange(logs, 0, change));
     double after = RobustSpread.median(Arrays.copyOfRange(logs, change, logs.length));
@@ -57,10 +59,8 @@ final class LaterSlower implements Detector {
         scatter(logs, change, before, after)
             * MEDIAN_SCATTERS
             * Math.sqrt(1.0 / change + 1.0 / (logs.length - change));
-    if (after - before < Math.log(MIN_FACTOR) || after - before < LIMIT * scatter) {
-      return null;
-    }
-    return annotation(run, context, change);
+    boolean differs = after - before >= Math.log(MIN_FACTOR) && after - before >= LIMIT * scatter;
+    return differs ? annotation(run, context, measure, lengths.series(), change) : null;
   }
 
   /** Where the means of both sides differ most beside what chance would make of it. */
@@ -86,22 +86,25 @@ final class LaterSlower implements Detector {
     return Math.max(RobustSpread.MIN_SIGMA, RobustSpread.TO_SIGMA * RobustSpread.median(distances));
   }
 
-  private static Annotation annotation(RunFigures run, CallContext context, int change) {
-    CallSeries series = context.series();
+  /** Null where it is too little, or had no processor. */
+  private static Annotation annotation(
+      RunFigures run, CallContext context, Measure measure, CallSeries series, int change) {
     double before = series.mean(0, change);
     double after = series.mean(change, series.steps());
     double share =
         share((after - before) * series.calls(series.steps() - change), run.wholeNanos(context));
-    if (after < MIN_FACTOR * before || share < NOTABLE_SHARE) {
+    double onProcessor = run.onProcessor(context, measure);
+    if (after < MIN_FACTOR * before || share < NOTABLE_SHARE || onProcessor < MIN_ON_PROCESSOR) {
       return null;
     }
     long from = series.startNanos(change);
     String sentence =
-        "%s becomes slower on %s: %s a call by itself before %s, %s from then on, %s"
+        "%s becomes slower on %s: %s a call %s before %s, %s from then on, %s"
             .formatted(
                 RoutineName.label(context.routine),
                 run.placed(context.group, context.node),
                 UnitText.time(before),
+                measure.words,
                 UnitText.time(from),
                 UnitText.time(after),
                 UnitText.factor(after / before));
@@ -117,13 +120,13 @@ final class LaterSlower implements Detector {
         new When(from, series.startNanos(series.steps() - 1)),
         share,
         evidence,
-        cause(run, context));
+        cause(measure, onProcessor));
   }
 
-  private static String cause(RunFigures run, CallContext context) {
-    return Double.isNaN(run.onProcessor(context))
-        ? "what it works on grows, memory becomes scarce, or it had no processor meanwhile (--metrics"
-            + " cpu tells)"
-        : "what it works on grows, or memory becomes scarce";
+  private static String cause(Measure measure, double onProcessor) {
+    String grows = measure == Measure.OWN ? "what it works on grows" : "it has more to call";
+    return Double.isNaN(onProcessor)
+        ? grows + ", memory becomes scarce, or it had no processor meanwhile (--metrics cpu tells)"
+        : grows + ", or memory becomes scarce";
   }
 }

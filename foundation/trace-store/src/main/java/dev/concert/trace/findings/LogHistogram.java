@@ -54,15 +54,24 @@ final class LogHistogram {
 
   /** There must be a duration. */
   double median() {
-    return median(buckets(), all);
+    return quantile(0.5);
+  }
+
+  /** What a part of all durations do not exceed; there must be one. */
+  double quantile(double part) {
+    return quantile(buckets(), part * all);
   }
 
   /** The lower one in the middle. */
   private static double median(List<Bucket> sorted, long all) {
+    return quantile(sorted, 0.5 * all);
+  }
+
+  private static double quantile(List<Bucket> sorted, double wanted) {
     long before = 0;
     for (Bucket bucket : sorted) {
       before += bucket.count;
-      if (2 * before >= all) {
+      if (before >= wanted) {
         return bucket.nanos;
       }
     }

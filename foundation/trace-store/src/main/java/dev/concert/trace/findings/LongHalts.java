@@ -8,8 +8,10 @@ import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -180,18 +182,59 @@ final class LongHalts implements Detector {
     }
   }
 
+  /** When the JVM kept all threads of a node standing. */
+  static final class Halts {
+    /** About 10 MB; further ones are not known. */
+    private static final int MOST = 100_000;
+
+    private final Map<String, NavigableMap<Long, Long>> endsByNode = new HashMap<>();
+    private int count;
+
+    void add(String node, long fromNanos, long toNanos) {
+      if (count++ < MOST) {
+        endsByNode.computeIfAbsent(node, _ -> new TreeMap<>()).merge(fromNanos, toNanos, Math::max);
+      }
+    }
+
+    /** How much of a time the threads stood; what is told twice counts once. */
+    long within(String node, long fromNanos, long toNanos) {
+      NavigableMap<Long, Long> ends = endsByNode.getOrDefault(node, new TreeMap<>());
+      Long before = ends.floorKey(fromNanos);
+      long known = fromNanos;
+      long stood = 0;
+      for (Map.Entry<Long, Long> halt :
+          ends.subMap(before == null ? fromNanos : before, true, toNanos, false).entrySet()) {
+        long from = Math.max(known, halt.getKey());
+        long to = Math.min(toNanos, halt.getValue());
+        stood += Math.max(0, to - from);
+        known = Math.max(known, to);
+      }
+      return stood;
+    }
+  }
+
   /** Sums the halts up, by node. */
   static final class Collector {
     private final Map<String, Pauses> pauses = new TreeMap<>();
     private final Map<String, Safepoints> safepoints = new TreeMap<>();
+    private final Halts times = new Halts();
+
+    /** When they were. */
+    Halts times() {
+      return times;
+    }
 
     void accept(JvmActivity activity) {
       switch (activity) {
-        case GarbageCollection one when one.pause() ->
-            pauses.computeIfAbsent(one.node(), _ -> new Pauses()).add(one);
+        case GarbageCollection one when one.pause() -> {
+          pauses.computeIfAbsent(one.node(), _ -> new Pauses()).add(one);
+          times.add(one.node(), one.fromNanos(), one.toNanos());
+        }
         case GarbageCollection _ -> {} // the threads ran on
-        case Safepoint one ->
-            safepoints.computeIfAbsent(one.node(), _ -> new Safepoints()).add(one);
+        case Safepoint one -> {
+          safepoints.computeIfAbsent(one.node(), _ -> new Safepoints()).add(one);
+          times.add(one.node(), one.fromNanos(), one.toNanos());
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 package dev.concert.trace.findings;
 
-import dev.concert.trace.findings.CallContext.Call;
+import dev.concert.trace.findings.CallLengths.Call;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,11 +23,15 @@ final class OpenCalls {
     private long start;
     private long notOwn;
 
+    /** What it has called, without delays of single calls. */
+    private long usual;
+
     void begin(String called, CallContext in, long nanos) {
       routine = called;
       context = in;
       start = nanos;
       notOwn = 0;
+      usual = 0;
     }
   }
 
@@ -67,13 +71,18 @@ final class OpenCalls {
   private void leave(Frame left, long nanos) {
     long length = nanos - left.start;
     long own = Math.max(0, length - left.notOwn);
+    long usual = left.usual;
     if (left.context == null) {
       first.add(left.routine, new Call(thread, left.start, nanos, own));
+      usual += own;
     } else {
-      left.context.add(thread, left.start, nanos, own);
+      usual += left.context.own().withoutDelay(own);
+      left.context.add(thread, left.start, nanos, own, usual);
     }
     if (depth > 0) {
-      frames.get(depth - 1).notOwn += length;
+      Frame caller = frames.get(depth - 1);
+      caller.notOwn += length;
+      caller.usual += usual;
     }
   }
 

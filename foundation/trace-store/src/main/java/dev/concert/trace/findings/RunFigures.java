@@ -7,7 +7,8 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
-import dev.concert.trace.findings.CallContext.Call;
+import dev.concert.trace.findings.CallLengths.Call;
+import dev.concert.trace.findings.CallLengths.Measure;
 import dev.concert.trace.waits.BlockedTimes.Waits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -115,7 +116,7 @@ final class RunFigures {
   Work work(Row row, RoutineProfile figures) {
     long running = running(row, figures);
     List<Call> cold = coldCalls(row, figures.routine());
-    long coldNanos = cold.stream().mapToLong(Call::ownNanos).sum();
+    long coldNanos = cold.stream().mapToLong(Call::nanos).sum();
     double warm = running == 0 ? 0 : Math.max(0, 1 - (double) coldNanos / running);
     Amount processor = figures.amounts().get(PROCESSOR);
     long nanos = processor == null ? running : Math.min(running, processor.exclusive());
@@ -196,10 +197,29 @@ final class RunFigures {
   }
 
   /**
-   * The part of a routine's running time that the threads of a context had a processor; NaN where
-   * that was not measured.
+   * The part of its running time that a context had a processor; NaN where that was not measured.
    */
-  double onProcessor(CallContext context) {
+  double onProcessor(CallContext context, Measure measure) {
+    double ran = 0;
+    double processor = 0;
+    for (CallContext each : meant(context, measure)) {
+      double part = onProcessor(each);
+      if (!Double.isNaN(part)) {
+        ran += each.ownNanos();
+        processor += part * each.ownNanos();
+      }
+    }
+    return ran == 0 ? Double.NaN : processor / ran;
+  }
+
+  private List<CallContext> meant(CallContext context, Measure measure) {
+    return measure == Measure.OWN
+        ? List.of(context)
+        : scan.calls().contexts().stream().filter(each -> each.isWithin(context)).toList();
+  }
+
+  /** Of the context's routine, whoever calls it there. */
+  private double onProcessor(CallContext context) {
     double running = 0;
     double processor = 0;
     for (ThreadProfile thread : threads(context)) {

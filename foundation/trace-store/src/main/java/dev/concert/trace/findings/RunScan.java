@@ -2,6 +2,7 @@ package dev.concert.trace.findings;
 
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.findings.CallLengths.Call;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.waits.BlockedTimes;
@@ -85,6 +86,11 @@ public final class RunScan {
 
   LongHalts.Collector halts() {
     return halts;
+  }
+
+  /** What a call took while the JVM let it run. */
+  long runningNanos(String node, Call call) {
+    return call.nanos() - halts.times().within(node, call.fromNanos(), call.toNanos());
   }
 
   /** When the last event was. */

@@ -23,9 +23,9 @@ final class UsualCalls {
 
   UsualCalls(CallScan scan, String routine) {
     for (CallContext context : scan.contexts()) {
-      if (context.routine.equals(routine) && context.histogram().count() > 0) {
-        double median = context.histogram().median();
-        long calls = context.histogram().count();
+      if (context.routine.equals(routine) && context.own().histogram().count() > 0) {
+        double median = context.own().histogram().median();
+        long calls = context.own().histogram().count();
         add(new Place(context.node, context.group), median, calls);
         add(new Place(context.node, null), median, calls);
       }

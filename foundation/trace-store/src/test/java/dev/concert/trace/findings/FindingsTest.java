@@ -447,6 +447,51 @@ class FindingsTest {
   }
 
   @Test
+  void aCallIsNoExceptionThatIsLongBecauseItHadNoProcessor() {
+    Calls calls = new Calls().round(300, 1_000_000).call(1, 90_000_000).round(300, 1_000_000);
+    RunScan scan = calls.events.done(MessageOrder.NONE);
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    List<Annotation> unknown = Findings.of(of(thread), scan);
+    assertEquals(
+        List.of("x took 90.0 ms by itself on thread 1, 90 × the median of its 600 calls"),
+        sentences(unknown));
+    assertTrue(unknown.getFirst().cause().contains("--metrics cpu"), unknown.toString());
+    assertEquals(List.of(), sentences(Findings.of(of(on(602_000_000, thread)), scan)));
+    List<Annotation> known = Findings.of(of(on(calls.now, thread)), scan);
+    assertEquals(sentences(unknown), sentences(known));
+    assertFalse(known.getFirst().cause().contains("--metrics cpu"), known.toString());
+  }
+
+  @Test
+  void whatTheFirstCallsUsedOfTheProcessorIsNotThatOfALongOne() {
+    Calls calls = new Calls();
+    for (int i = 1; i <= 10; i++) {
+      calls.call(1, 100_000_000 / i);
+    }
+    calls.round(300, 1_000_000).call(1, 90_000_000).round(300, 1_000_000);
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    RunScan scan = calls.events.done(MessageOrder.NONE);
+    assertEquals(1, Findings.of(of(thread), scan).size());
+    assertEquals(List.of(), Findings.of(of(on(calls.now - 89_000_000, thread)), scan));
+  }
+
+  @Test
+  void aCallIsAnExceptionThoughOthersHadNoProcessorMostOfTheTime() {
+    Calls calls = new Calls();
+    for (int i = 0; i < 300; i++) {
+      calls
+          .call(1, i % 4 == 0 ? 10_000_000 : 25_000_000)
+          .call(1, i == 200 ? 900_000_000 : 20_000_000);
+    }
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    RunScan scan = calls.events.done(MessageOrder.NONE);
+    List<Annotation> found = Findings.of(of(on(600 * 10_000_000L + 300_000_000, thread)), scan);
+    assertEquals(
+        List.of("x took 900 ms by itself on thread 1, 45 × the median of its 599 calls"),
+        sentences(found));
+  }
+
+  @Test
   void whatBecomesSlowerInAPoolConcernsAPartOfTheLivesOfItsThreads() {
     Calls calls = new Calls().round(200, 10).round(200, 100);
     ThreadProfile thread = calls.profile("thread ").threads().getFirst();

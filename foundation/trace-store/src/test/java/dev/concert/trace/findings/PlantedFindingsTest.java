@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.model.units.UnitText;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Rows;
@@ -25,6 +26,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +106,37 @@ class PlantedFindingsTest {
   }
 
   @Test
+  void aSlowIterationIsAsLongAsTheCallThatEventsTellOf() throws IOException {
+    try (Run run = open(named("an iteration of many calls"), 1)) {
+      Annotation slow = Findings.of(run).getFirst();
+      long length = slow.when().toNanos() - slow.when().fromNanos();
+      String took = "Main.step took " + UnitText.time(length) + " with what it calls on main";
+      assertTrue(slow.sentence().startsWith(took), slow::sentence);
+      RoutineProfile step =
+          RunFigures.find(
+              Rows.of(run.profile(), Rows.defaultGrouping(run.profile())).getFirst(),
+              slow.where().routine());
+      assertTrue(step.calls() - slow.evidence().get("calls").longValue() < 100, slow::toString);
+    }
+  }
+
+  @Test
+  void aSlowIterationIsNamedBesideASlowCallInAnotherOne() throws IOException {
+    List<Annotation> found = findings(PlantedRuns.slowCallAndSlowIteration(), 1);
+    assertEquals(
+        Set.of("OUTLIERS app.Main#step()", "OUTLIERS app.Worker#work(int)"),
+        found.stream().map(PlantedFindingsTest::kindAndRoutine).collect(Collectors.toSet()));
+    assertEquals(2, found.size(), found::toString);
+  }
+
+  @Test
+  void howManyIterationsOfABurstAreSlowIsTold() throws IOException {
+    Annotation slow = findings(named("a burst of slow iterations"), 1).getFirst();
+    assertTrue(slow.sentence().endsWith("; 20 calls are too long"), slow::sentence);
+    assertEquals(20, slow.evidence().get("outliers").intValue());
+  }
+
+  @Test
   void waitsForALockAreThoseOfTheTables() throws IOException {
     try (Run run = open(of(Kind.CONVOY), 1)) {
       Annotation convoy = Findings.of(run).getFirst();
@@ -164,6 +198,13 @@ class PlantedFindingsTest {
       ThreadOfNode by, Node from, ThreadOfNode to, Node at, long number, long sent, long received) {
     by.extended(sent, Event.SEND, Event.halves(from.id("order"), 0), number, -1);
     to.extended(received, Event.RECEIVE, Event.halves(at.id("order"), 0), number, -1);
+  }
+
+  private static Planted named(String name) {
+    return PlantedRuns.all().stream()
+        .filter(it -> it.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Planted of(Kind kind) {

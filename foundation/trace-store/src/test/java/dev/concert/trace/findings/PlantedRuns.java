@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Runs of programs whose faults are known. Their times are drawn, skewed as those of real programs
@@ -17,6 +18,7 @@ import java.util.function.IntToDoubleFunction;
  */
 final class PlantedRuns {
   private static final String WORK = "app.Worker#work(int)";
+  private static final String STEP = "app.Main#step()";
   private static final String MAIN = "app.Main#main()";
   private static final long MILLI = 1_000_000;
   private static final int LOCK = 77;
@@ -57,7 +59,14 @@ final class PlantedRuns {
   static List<Planted> all() {
     return List.of(
         new Planted("one slow call", PlantedRuns::oneSlowCall, Kind.OUTLIERS, WORK),
+        new Planted("a slow iteration of many", p -> p.iterations(1), Kind.OUTLIERS, WORK),
+        new Planted("few slow iterations", p -> p.iterations(4), Kind.OUTLIERS, WORK),
+        new Planted("a burst of slow iterations", p -> p.iterations(20), Kind.OUTLIERS, WORK),
+        new Planted("an iteration of many calls", p -> p.steps(10, 500), Kind.OUTLIERS, STEP),
+        new Planted(
+            "an iteration with a call of its own", PlantedRuns::compacts, Kind.OUTLIERS, STEP),
         new Planted("slower from a time on", PlantedRuns::slowerLater, Kind.SLOWER_LATER, WORK),
+        new Planted("more and more calls", PlantedRuns::moreCalls, Kind.SLOWER_LATER, STEP),
         new Planted("growing work", PlantedRuns::growing, Kind.SLOWER_LATER, WORK),
         new Planted("lock convoy", p -> p.lock(5, 1.0), Kind.CONVOY, "app.Ledger#record()"),
         new Planted("starving pool", p -> p.pool(4, 300, 1, 6), Kind.STARVING_POOL, MAIN),
@@ -71,6 +80,11 @@ final class PlantedRuns {
         new Planted("reversed clocks", p -> p.messages(3), Kind.REVERSED_CLOCKS, null),
         Planted.clean("busy pool", p -> p.pool(4, 300, 5, 1)),
         Planted.clean("cache with misses", PlantedRuns::bimodal),
+        Planted.clean("many iterations", p -> p.iterations(0)),
+        Planted.clean("iterations of more calls or fewer", p -> p.steps(10, 30)),
+        Planted.clean("collections in iterations", PlantedRuns::collected),
+        Planted.clean("iterations without processor now and then", PlantedRuns::interrupted),
+        Planted.clean("a tree that is gone through", PlantedRuns::tree),
         Planted.clean("warming up", PlantedRuns::warmingUp),
         Planted.clean("two contexts", PlantedRuns::twoContexts),
         Planted.clean("lock that is mostly free", p -> p.lock(3, 0.02)),
@@ -105,6 +119,121 @@ final class PlantedRuns {
 
   private void oneSlowCall() {
     calls(300, i -> i == 200 ? 60 : 1);
+  }
+
+  /**
+   * @param slow how many of them, one after the other, take fifty times as long
+   */
+  private void iterations(int slow) {
+    calls(10_000, i -> i >= 6_000 && i < 6_000 + slow ? 50 : 1);
+  }
+
+  /** Iterations that a collection interrupts now and then, for far longer than they take. */
+  private void collected() {
+    ThreadOfNode main = node.collected().thread(1, "main", 0).enter(0, MAIN);
+    long at = about(1);
+    for (int i = 0; i < 2_000; i++) {
+      long begin = at;
+      at += about(1);
+      if (i % 500 == 499) {
+        node.pause(begin + 1_000, begin + 1_000 + 15 * MILLI, 100, 50);
+        at += 15 * MILLI;
+      }
+      at = call(main, begin, WORK, at - begin) + about(0.05);
+    }
+    main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  /**
+   * Iterations of half as many calls to twice as many.
+   *
+   * @param once how many calls one of them makes
+   */
+  private void steps(int calls, int once) {
+    steps(i -> i == 600 ? once : calls / 2 + random.nextInt(3 * calls / 2));
+  }
+
+  private void moreCalls() {
+    steps(i -> 5 + i / 50);
+  }
+
+  private void steps(IntUnaryOperator calls) {
+    steps(calls, -1);
+  }
+
+  /** One call of each part is long for once, each in another iteration. */
+  private void interrupted() {
+    ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
+    long at = about(1);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(at, STEP);
+      for (int part = 0; part < 10; part++) {
+        long delay = i == 200 * (part + 1) ? 8 * MILLI : 0;
+        at = call(main, at + 1_000, "app.Part#part" + part + "()", about(0.1) + delay);
+      }
+      main.exit(at, STEP);
+    }
+    main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  private void compacts() {
+    steps(_ -> 10, 700);
+  }
+
+  /** Two faults, of which none is behind the other. */
+  static Planted slowCallAndSlowIteration() {
+    return new Planted("both", PlantedRuns::slowCallBesides, Kind.OUTLIERS, null);
+  }
+
+  private void slowCallBesides() {
+    ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
+    long at = about(1);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(at, STEP);
+      at = call(main, at, WORK, about(i == 300 ? 60 : 0.1));
+      for (int left = i == 600 ? 500 : 10; left > 0; left--) {
+        at = call(main, at + 1_000, WORK, about(0.1));
+      }
+      main.exit(at, STEP);
+    }
+    main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  /**
+   * @param compacting number of the iteration that calls something else, too
+   */
+  private void steps(IntUnaryOperator calls, int compacting) {
+    ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
+    long at = about(1);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(at, STEP);
+      for (int left = calls.applyAsInt(i); left > 0; left--) {
+        at = call(main, at + 1_000, WORK, about(0.1));
+      }
+      at = i == compacting ? call(main, at, "app.Main#compact()", about(40)) : at;
+      at += about(0.02);
+      main.exit(at, STEP);
+    }
+    main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  private void tree() {
+    ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
+    long at = about(1);
+    for (int i = 0; i < 20; i++) {
+      at = visit(main, at, 7);
+    }
+    main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  private long visit(ThreadOfNode thread, long from, int depth) {
+    thread.enter(from, "app.Tree#visit()");
+    long at = from + about(0.1);
+    for (int child = 0; child < 2 && depth > 0; child++) {
+      at = visit(thread, at, depth - 1);
+    }
+    thread.exit(at, "app.Tree#visit()");
+    return at;
   }
 
   private void slowerLater() {
