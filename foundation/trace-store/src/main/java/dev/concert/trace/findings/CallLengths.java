@@ -72,7 +72,7 @@ final class CallLengths {
     if (isWarm() && Long.bitCount(histogram.count()) == 1) {
       delayed = (long) (DELAYED * histogram.median());
     }
-    series.add(fromNanos, length);
+    series.add(fromNanos, length, withoutDelay(length));
     if (longest.size() < LONGEST || length > longest.peek().nanos) {
       longest.add(new Call(thread, fromNanos, toNanos, length));
     }

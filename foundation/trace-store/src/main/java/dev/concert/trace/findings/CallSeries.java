@@ -12,10 +12,14 @@ final class CallSeries {
   private long[] startNanos = new long[FIRST_ROOM];
 
   private double[] sums = new double[FIRST_ROOM];
+  private double[] undelayedSums = new double[FIRST_ROOM];
   private long perStep = 1;
   private long calls;
 
-  void add(long start, long nanos) {
+  /**
+   * @param undelayed what of it is no delay
+   */
+  void add(long start, long nanos, long undelayed) {
     if (calls == STEPS * perStep) {
       halve();
     }
@@ -23,11 +27,13 @@ final class CallSeries {
     if (step == sums.length) {
       startNanos = Arrays.copyOf(startNanos, 2 * step);
       sums = Arrays.copyOf(sums, 2 * step);
+      undelayedSums = Arrays.copyOf(undelayedSums, 2 * step);
     }
     if (calls % perStep == 0) {
       startNanos[step] = start;
     }
     sums[step] += nanos;
+    undelayedSums[step] += undelayed;
     calls++;
   }
 
@@ -35,8 +41,10 @@ final class CallSeries {
     for (int i = 0; i < STEPS / 2; i++) {
       startNanos[i] = startNanos[2 * i];
       sums[i] = sums[2 * i] + sums[2 * i + 1];
+      undelayedSums[i] = undelayedSums[2 * i] + undelayedSums[2 * i + 1];
     }
     Arrays.fill(sums, STEPS / 2, STEPS, 0);
+    Arrays.fill(undelayedSums, STEPS / 2, STEPS, 0);
     perStep *= 2;
   }
 
@@ -59,10 +67,10 @@ final class CallSeries {
     return Arrays.stream(sums, from, to).sum() / calls(to - from);
   }
 
-  /** Logarithms of the means of all full steps. */
+  /** Logarithms of the means of all full steps, without delays, since one would make a step. */
   double[] logs() {
     double[] logs = new double[steps()];
-    Arrays.setAll(logs, i -> Math.log(Math.max(1, sums[i] / perStep)));
+    Arrays.setAll(logs, i -> Math.log(Math.max(1, undelayedSums[i] / perStep)));
     return logs;
   }
 }

@@ -137,6 +137,15 @@ class PlantedFindingsTest {
   }
 
   @Test
+  void callsAreNotSlowerLaterOfWhichMoreAreDelayedLaterByChance() throws IOException {
+    Planted delayed = named("equal nodes of which some have no processor now and then");
+    for (int seed = SEEDS + 1; seed <= 20; seed++) {
+      List<Annotation> found = findings(delayed, seed);
+      assertTrue(found.stream().allMatch(it -> it.kind() == Kind.OUTLIERS), found::toString);
+    }
+  }
+
+  @Test
   void waitsForALockAreThoseOfTheTables() throws IOException {
     try (Run run = open(of(Kind.CONVOY), 1)) {
       Annotation convoy = Findings.of(run).getFirst();
