@@ -160,6 +160,14 @@ class PlantedFindingsTest {
   }
 
   @Test
+  void convoysOfTheSameOnSeveralNodesAreToldOnceWithTheNodeOfTheWorst() throws IOException {
+    Annotation convoy = findings(named("lock convoys on two nodes"), 1).getFirst();
+    String worst = convoy.where().node();
+    assertTrue(convoy.sentence().contains(" queue for its lock of " + worst + ": "), worst);
+    assertTrue(convoy.sentence().endsWith("; likewise for 1 other lock"), convoy::sentence);
+  }
+
+  @Test
   void callsThatBecomeSlowerAddUpToThoseOfTheProfile() throws IOException {
     try (Run run = open(of(Kind.SLOWER_LATER), 1)) {
       Annotation slower = Findings.of(run).getFirst();

@@ -69,6 +69,8 @@ final class PlantedRuns {
         new Planted("more and more calls", PlantedRuns::moreCalls, Kind.SLOWER_LATER, STEP),
         new Planted("growing work", PlantedRuns::growing, Kind.SLOWER_LATER, WORK),
         new Planted("lock convoy", p -> p.lock(5, 1.0), Kind.CONVOY, "app.Ledger#record()"),
+        new Planted(
+            "lock convoys on two nodes", PlantedRuns::locks, Kind.CONVOY, "app.Ledger#record()"),
         new Planted("starving pool", p -> p.pool(4, 300, 1, 6), Kind.STARVING_POOL, MAIN),
         new Planted("small tasks", PlantedRuns::smallTasks, Kind.SMALL_TASKS, WORK),
         new Planted("slow node", p -> p.nodes(3, 1), Kind.SLOW_ROW, WORK),
@@ -263,6 +265,12 @@ final class PlantedRuns {
       at += 2_000;
     }
     main.exit(at, MAIN).end(at + MILLI);
+  }
+
+  private void locks() {
+    lock(5, 1.0);
+    node = run.node("host", 2);
+    lock(4, 1.0);
   }
 
   /**
