@@ -17,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
@@ -102,6 +104,26 @@ class ComparisonWindowTest {
           Fx.call(() ->
               table.getItems().stream().map(it -> ((RoutineDifference) it).routine()).toList());
       assertEquals(List.of(SOLVE, READ, SORT), order);
+    }
+  }
+
+  @Test
+  void functionsThatAreCalledTheSameAreToldApartByTheirParameters() throws IOException {
+    other("slower");
+    String overload = "a.Solver#solve(int,int)";
+    Profile profile =
+        Profiles.of(
+            Profiles.thread("h.1", 1, "main", 100 * MS, Profiles.leaf(overload, 2, 50 * MS)));
+    try (RacyFixture racy = RacyFixture.open(folder, profile, "--size", "1800x800")) {
+      compareWith(racy, "slower");
+      TableView<?> table = (TableView<?>) racy.node("#difference-table");
+      Set<String> names =
+          Fx.call(() ->
+              table.lookupAll(".table-cell").stream()
+                  .map(cell -> ((Labeled) cell).getText())
+                  .filter(text -> text != null && text.startsWith("Solver.solve"))
+                  .collect(Collectors.toSet()));
+      assertEquals(Set.of("Solver.solve(int)", "Solver.solve(int,int)"), names);
     }
   }
 

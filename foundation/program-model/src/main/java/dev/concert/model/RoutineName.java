@@ -1,6 +1,8 @@
 package dev.concert.model;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The one spelling of a routine's name: {@code
@@ -56,6 +58,24 @@ public final class RoutineName {
       case "<clinit>" -> simple + " static" + lambda;
       default -> simple + '.' + method + lambda;
     };
+  }
+
+  /** The label with parameters, which tell overloads apart: {@code Inner.method(int,String[])}. */
+  public static String labelWithParameters(String name) {
+    int open = name.indexOf('(', name.indexOf('#') + 1);
+    int close = name.indexOf(')', open);
+    String label = label(name);
+    if (name.indexOf('#') < 0 || open < 0 || close < 0) {
+      return label;
+    }
+    String parameters =
+        Arrays.stream(name.substring(open + 1, close).split(","))
+            .map(RoutineName::simpleType)
+            .collect(Collectors.joining(",", "(", ")"));
+    int lambda = label.indexOf(" λ");
+    return lambda < 0
+        ? label + parameters
+        : label.substring(0, lambda) + parameters + label.substring(lambda);
   }
 
   /**

@@ -84,8 +84,9 @@ final class ContextColumns {
         number("B: other", it -> it.inclusive().b(), amount);
     TreeTableColumn<CallingContext, Number> calls =
         difference("± Calls", CallingContext::callsOfBoth, Units::count);
-    widths.fix(74, before, noise);
-    widths.fix(78, after);
+    widths.fix(70, before);
+    widths.fix(76, after);
+    widths.fix(74, noise);
     widths.fix(96, inclusiveOfBoth);
     widths.fix(100, exclusiveOfBoth);
     widths.fix(66, calls);
@@ -93,14 +94,14 @@ final class ContextColumns {
         .on(after, "Likewise in the other")
         .on(noise, "What the inclusive difference may be by chance");
     return List.of(
-        name(104), before, after, inclusiveOfBoth, noise, exclusiveOfBoth, calls, note());
+        name(100), before, after, inclusiveOfBoth, noise, exclusiveOfBoth, calls, note());
   }
 
   private TreeTableColumn<CallingContext, String> note() {
     TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>("Note");
     note.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(words.note(c.getValue().getValue())));
     note.setSortable(false);
-    widths.flex(94, 100, note);
+    widths.flex(104, 110, note);
     return note;
   }
 

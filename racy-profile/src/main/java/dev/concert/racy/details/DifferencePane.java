@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.ComparedRuns;
@@ -17,7 +18,10 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tables;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -62,6 +66,9 @@ public final class DifferencePane implements DetailPane {
   private final RoutineTable<RoutineDifference> lines;
   private DifferenceWords words;
   private double largest;
+
+  /** What several functions are called. */
+  private Set<String> overloaded = Set.of();
 
   public DifferencePane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
@@ -141,7 +148,7 @@ public final class DifferencePane implements DetailPane {
   private void columns() {
     TableColumn<RoutineDifference, String> function =
         Tables.text("Function", RoutineDifference::routine);
-    ProfileCells.showRoutines(function, context);
+    ProfileCells.showRoutines(function, context, this::label);
     TableColumn<RoutineDifference, Number> before =
         Tables.number("A: this", line -> line.exclusive().a(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> after =
@@ -161,18 +168,32 @@ public final class DifferencePane implements DetailPane {
             line -> line.calls().difference(),
             value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(130, 240, function);
-    widths.flex(110, 200, difference);
-    widths.flex(94, 100, note);
+    widths.flex(120, 240, function);
+    widths.flex(106, 200, difference);
+    widths.flex(104, 110, note);
     widths.fix(80, before, after);
     widths.fix(80, noise);
     widths.fix(96, inclusive);
     widths.fix(62, ratio);
-    widths.fix(84, calls);
+    widths.fix(74, calls);
     Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(List.of(function, before, after, difference, noise, ratio, inclusive, calls, note));
+  }
+
+  /** A method whose parameters have changed is another one of the same name. */
+  private String label(String routine) {
+    String label = RoutineName.label(routine);
+    return overloaded.contains(label) ? RoutineName.labelWithParameters(routine) : label;
+  }
+
+  private static Set<String> overloaded(Comparison made) {
+    Set<String> seen = new HashSet<>();
+    return made.routines().stream()
+        .map(line -> RoutineName.label(line.routine()))
+        .filter(label -> !seen.add(label))
+        .collect(Collectors.toSet());
   }
 
   @Override
@@ -194,6 +215,7 @@ public final class DifferencePane implements DetailPane {
             .filter(size -> !Double.isNaN(size))
             .max()
             .orElse(0);
+    overloaded = overloaded(made);
     title.setText(model.compared().title(model.run()));
     title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
     normaliseBy.setValue(model.compared().normalisation());

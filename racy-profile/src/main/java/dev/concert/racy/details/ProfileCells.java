@@ -7,6 +7,7 @@ import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -37,6 +38,14 @@ public final class ProfileCells {
 
   /** Shows a routine as its colour and label; the full name is the value and the tooltip. */
   static <R> void showRoutines(TableColumn<R, String> column, ToolContext context) {
+    showRoutines(column, context, RoutineName::label);
+  }
+
+  /**
+   * @param label of a routine
+   */
+  static <R> void showRoutines(
+      TableColumn<R, String> column, ToolContext context, UnaryOperator<String> label) {
     column.setCellFactory(_ ->
         new TableCell<>() {
           private final MemberText name = new MemberText(this);
@@ -46,7 +55,7 @@ public final class ProfileCells {
             super.updateItem(routine, empty);
             boolean blank = empty || routine == null;
             setGraphic(blank ? null : swatch(context.colour(routine)));
-            name.show(blank ? null : RoutineName.label(routine));
+            name.show(blank ? null : label.apply(routine));
             Tips.on(this, blank ? null : routine);
           }
         });
