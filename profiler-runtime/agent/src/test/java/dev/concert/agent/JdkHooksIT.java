@@ -96,6 +96,18 @@ class JdkHooksIT {
             .anyMatch(e -> e.id() == Event.IDLE && e.thread() != main));
   }
 
+  /** Older JDKs wait for processes by {@code Object.wait}, which is seen in programs only. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whoWaitsForAProcessJoinsIt(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Starts");
+    long joined =
+        of(scan, e -> e.kind() == Event.BLOCK && e.id() == Event.JOIN).stream()
+            .filter(e -> nanosOf(scan, e) >= 10_000_000)
+            .count();
+    assertEquals(Child.feature(jdk) < 21 ? 0 : 1, joined);
+  }
+
   @ParameterizedTest
   @MethodSource("jdks")
   void itIsToldWhoLetAThreadGoOn(Path jdk) throws Exception {

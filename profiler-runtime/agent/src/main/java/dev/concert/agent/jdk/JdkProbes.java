@@ -157,6 +157,7 @@ final class JdkProbes {
       add(CONCURRENT + scope, "fork", "(Ljava/", new JdkProbe(JdkProbe.NAMES_FIRST, 0));
     }
     add("jdk/internal/misc/ThreadFlock", "awaitAll", "(", parksFor(Event.JOIN));
+    add("java/lang/ProcessImpl", "waitFor", "(", parksFor(Event.JOIN));
   }
 
   private void addPools() {
