@@ -1,5 +1,6 @@
 package dev.concert.control.output;
 
+import dev.concert.model.units.UnitText;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.path.CriticalPath.OnThread;
@@ -117,7 +118,7 @@ public final class PathText {
     int others = path.shares().size() - shown.size();
     if (others > 0) {
       long nanos = path.shares().stream().skip(top).mapToLong(Share::nanos).sum();
-      text.append(line(nanos, "(" + others + " others)"));
+      text.append(line(nanos, "(" + UnitText.plural(others, "other", "others") + ")"));
     }
     if (path.wakingNanos() > 0) {
       text.append(line(path.wakingNanos(), "(waking up)"));
@@ -127,12 +128,12 @@ public final class PathText {
 
   private String head() {
     return format(
-        "critical path: %.6f s, from %.6f s to %.6f s, in %,d parts; meanwhile %.1f threads ran in measured"
+        "critical path: %.6f s, from %.6f s to %.6f s, in %s; meanwhile %.1f threads ran in measured"
             + " routines, or waited there for a processor, on average%n%n%8s  %12s  %12s  %12s  %s%n",
         path.nanos() / 1e9,
         path.parts().getFirst().fromNanos() / 1e9,
         path.parts().getLast().toNanos() / 1e9,
-        path.parts().size(),
+        UnitText.plural(path.parts().size(), "part", "parts"),
         path.parallelism(),
         "share",
         "on path",

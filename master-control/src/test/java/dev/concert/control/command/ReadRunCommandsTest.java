@@ -318,6 +318,16 @@ class ReadRunCommandsTest {
   }
 
   @Test
+  void aPathOfOnePartSaysSo() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    writer.node("host", 1).thread(1, "main", 0).enter(0, "a.B#c()").exit(9, "a.B#c()").end(10);
+    writer.write();
+    assertEquals(Exit.DONE, concert("path", run.toString()));
+    assertTrue(out.toString().contains(", in 1 part; meanwhile "), out::toString);
+  }
+
+  @Test
   void aRunWithoutEventsHasNoPathAndTheSentenceSaysHowToGetOne() throws IOException {
     run = folder.resolve("run");
     RunWriter writer = new RunWriter(run).withoutTrace();
