@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The nodes of a run as they lie in its folder, and what is told of them without their figures. */
 final class RunNodes {
@@ -59,10 +60,23 @@ final class RunNodes {
     if (run.nodes.isEmpty() && !folder.file(RunFormat.RUN_JSON).exists()) {
       throw new IOException(
           path
-              + " is not a run, since it has neither run.json nor the folder of a node; name the"
-              + " folder that concert run wrote");
+              + " is not a run, since it has neither run.json nor the folder of a node; name "
+              + whatToName(path));
     }
     return run;
+  }
+
+  /** Repeated runs lie in a folder of their own. */
+  private static String whatToName(Path path) throws IOException {
+    List<Path> runs = List.of();
+    if (Files.isDirectory(path)) {
+      try (Stream<Path> inside = Files.list(path)) {
+        runs = inside.filter(it -> Files.exists(it.resolve(RunFormat.RUN_JSON))).sorted().toList();
+      }
+    }
+    return runs.isEmpty()
+        ? "the folder that concert run wrote"
+        : "one of the runs in it, such as " + runs.getFirst();
   }
 
   private static boolean isNodeFile(Path path) {

@@ -895,4 +895,16 @@ class RunTest {
         refused.getMessage());
     assertThrows(IOException.class, () -> Run.open(folder.resolve("missing")));
   }
+
+  @Test
+  void ofAFolderOfRunsOneIsNamedThatCanBeOpened() throws IOException {
+    Path repeated = folder.resolve("repeated");
+    Files.createDirectories(repeated);
+    for (String number : List.of("2", "1")) {
+      new RunWriter(repeated.resolve(number)).write();
+    }
+    IOException refused = assertThrows(IOException.class, () -> Run.open(repeated));
+    String end = "; name one of the runs in it, such as " + repeated.resolve("1");
+    assertTrue(refused.getMessage().endsWith(end), refused::getMessage);
+  }
 }
