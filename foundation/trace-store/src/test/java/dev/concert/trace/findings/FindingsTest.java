@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.trace.Amount;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
@@ -127,6 +128,14 @@ class FindingsTest {
     assertEquals(
         List.of(),
         Findings.of(of(thread("h.1", 1, "thread-1", 10_000_000, "x", 50_000, 5_000_000))));
+  }
+
+  @Test
+  void callsAreNotShortBecauseMeasuringThemCostsAtMostSoMuch() {
+    Profile known = of(thread("h.1", 1, "thread-1", 10_000_000, "x", 50_000, 4_950_000));
+    Intrusion atMost = new Intrusion(20, 0.01, true, MeasuringTimes.UNKNOWN);
+    Profile profile = new Profile(RUN, List.of(Metric.TIME), 0, atMost, known.nodes());
+    assertEquals(List.of(), Findings.of(profile));
   }
 
   @Test
