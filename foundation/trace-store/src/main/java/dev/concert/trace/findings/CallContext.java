@@ -44,6 +44,9 @@ final class CallContext {
   /** Whether it calls itself, through whomever: its calls are then within one another. */
   private boolean recursive;
 
+  /** Whether it calls, through whomever, what there was no room for. */
+  private boolean incomplete;
+
   private double ownNanos;
 
   /**
@@ -94,6 +97,13 @@ final class CallContext {
     lastCalled = called;
     lastChild = child;
     return child;
+  }
+
+  /** It calls something for which there is no room, and which may call it again. */
+  void callsUnknown() {
+    for (CallContext at = this; at != null && !at.incomplete; at = at.parent) {
+      at.incomplete = true;
+    }
   }
 
   private void markRecursive(CallContext called) {
@@ -155,10 +165,10 @@ final class CallContext {
 
   /**
    * How long calls took with all that they call, without what single calls of that were delayed;
-   * null where they call nothing, or are too few.
+   * null where they call nothing, or are too few, or not all is known of what they call.
    */
   CallLengths whole() {
-    return recursive ? null : whole;
+    return recursive || incomplete ? null : whole;
   }
 
   /** What calls it; at the end the thread, which has no routine. */

@@ -28,7 +28,11 @@ final class CallScan {
       return null;
     }
     CallContext known = caller.child(routine);
-    return known != null || contexts.size() >= MOST ? known : caller.add(routine, contexts);
+    if (known == null && contexts.size() >= MOST) {
+      caller.callsUnknown();
+      return null;
+    }
+    return known == null ? caller.add(routine, contexts) : known;
   }
 
   /** Of the routines of a node, whatever calls them. */
