@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +29,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
+import org.controlsfx.control.CheckListView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,20 @@ class HistogramWindowTest {
     Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(KeyCode.H);
     assertNull(easy.window.view().get("histogram"));
+  }
+
+  @Test
+  void inTheLegendTheLetterGoesToALineAndTheShortcutOpensIt() {
+    CheckListView<?> legend = (CheckListView<?>) easy.window.node("#legend-list");
+    Fx.run(() -> model().show(null));
+    Fx.run(() -> {
+      legend.requestFocus();
+      legend.getSelectionModel().clearAndSelect(0);
+    });
+    hand.press(KeyCode.H);
+    assertNull(easy.window.view().get("histogram"));
+    hand.press(KeyCode.CONTROL, KeyCode.H);
+    assertNotNull(easy.window.view().get("histogram"));
   }
 
   @Test

@@ -137,7 +137,7 @@ public final class Legend extends VBox {
             item("Show only this", this::only),
             item("Show all", () -> hide(Set.of())),
             item("Hide all", () -> hide(Set.copyOf(labels()))),
-            item("Histogram of lengths (H)", this::showLengths),
+            item("Histogram of lengths (Ctrl+H)", this::showLengths),
             new SeparatorMenuItem(),
             colours,
             new SeparatorMenuItem());
@@ -156,8 +156,8 @@ public final class Legend extends VBox {
       toggle(chosen());
     } else if (event.getCode() == KeyCode.ENTER && !chosen().isEmpty()) {
       actions.select(chosen().getFirst());
-    } else if (event.getCode() == KeyCode.H && !event.isShortcutDown()) {
-      showLengths();
+    } else if (event.getCode() == KeyCode.H && event.isShortcutDown()) {
+      showLengths(); // a letter alone goes to the lines that begin with it
     } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
       CopyToClipboard.text(text().tsv());
     } else {
