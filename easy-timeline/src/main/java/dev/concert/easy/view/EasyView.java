@@ -226,7 +226,8 @@ public final class EasyView extends StackPane {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
     List.of(table, places).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
-    notes.pane().addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
+    List.of(notes.pane(), histogram.pane())
+        .forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle));
     controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
     theme.onChange(this::lookChanged);
