@@ -1,6 +1,6 @@
 import java.io.IOException;
 
-/** Starts a process, which ends when it has been waited for long enough. */
+/** Starts a process, which ends when it has been waited for 20 ms. */
 public class Starts {
   static final Thread MAIN = Thread.currentThread();
 
@@ -8,10 +8,13 @@ public class Starts {
     while (MAIN.getState() != Thread.State.WAITING) {
       Thread.onSpinWait();
     }
+    long until = System.nanoTime() + 20_000_000;
+    while (System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
     try {
-      Thread.sleep(20);
       cat.getOutputStream().close();
-    } catch (IOException | InterruptedException e) {
+    } catch (IOException e) {
       throw new IllegalStateException(e);
     }
   }

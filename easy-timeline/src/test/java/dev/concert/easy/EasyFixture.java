@@ -17,7 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.scene.control.ContextMenu;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /** The window of easy on a trace made by hand. */
 final class EasyFixture implements AutoCloseable {
@@ -99,5 +101,14 @@ final class EasyFixture implements AutoCloseable {
   @Override
   public void close() {
     window.close();
+  }
+
+  /** The one that is open. */
+  static ContextMenu menu() {
+    return Window.getWindows().stream()
+        .filter(ContextMenu.class::isInstance)
+        .map(ContextMenu.class::cast)
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -21,12 +21,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
-import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,22 +168,14 @@ class NotesWindowTest {
 
     Fx.run(() -> lane.askForMenu(at, 8));
     Fx.run(() ->
-        menu().getItems().stream()
+        EasyFixture.menu().getItems().stream()
             .filter(item -> item.getText().equals("Source"))
             .findFirst()
             .orElseThrow()
             .fire());
-    Fx.run(() -> menu().hide());
+    Fx.run(() -> EasyFixture.menu().hide());
 
     assertEquals(List.of(new Message.ShowSource(INNER)), easy.window.bus().asked());
-  }
-
-  private static ContextMenu menu() {
-    return Window.getWindows().stream()
-        .filter(ContextMenu.class::isInstance)
-        .map(ContextMenu.class::cast)
-        .findFirst()
-        .orElseThrow();
   }
 
   @Test

@@ -9,13 +9,11 @@ import dev.concert.easy.view.TimelinePane;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.List;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
-import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,16 +66,8 @@ class SourceWindowTest {
     return List.copyOf(easy.window.bus().asked());
   }
 
-  private static ContextMenu menu() {
-    return Window.getWindows().stream()
-        .filter(ContextMenu.class::isInstance)
-        .map(ContextMenu.class::cast)
-        .findFirst()
-        .orElseThrow();
-  }
-
   private static MenuItem source() {
-    return menu().getItems().stream()
+    return EasyFixture.menu().getItems().stream()
         .filter(item -> "Source".equals(item.getText()))
         .findFirst()
         .orElseThrow();
@@ -100,10 +90,10 @@ class SourceWindowTest {
     Fx.run(() -> source().fire());
     assertEquals(List.of(new Message.ShowSource(OUTER)), asked());
 
-    Fx.run(() -> menu().hide());
+    Fx.run(() -> EasyFixture.menu().hide());
     rightClickMark(8);
     assertTrue(Fx.call(() -> source().isDisable()));
-    Fx.run(() -> menu().hide());
+    Fx.run(() -> EasyFixture.menu().hide());
   }
 
   private void rightClickMark(double seconds) {

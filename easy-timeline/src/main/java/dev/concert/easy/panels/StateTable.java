@@ -51,6 +51,9 @@ public final class StateTable extends VBox {
   /** Whether the run has several nodes. */
   private boolean nodes = true;
 
+  /** The reading in which they have been looked for; it may have very many threads. */
+  private Timeline nodesOf;
+
   public StateTable(EasyModel model, ToolContext context, Consumer<Hit> onSelect) {
     this.model = model;
     this.context = context;
@@ -142,6 +145,10 @@ public final class StateTable extends VBox {
 
   /** One node alone leaves its room to the names, until the user wants to see it. */
   private void showNodes(Timeline timeline) {
+    if (timeline == nodesOf) {
+      return;
+    }
+    nodesOf = timeline;
     boolean several =
         timeline.threads().stream().map(it -> it.trace().node()).distinct().limit(2).count() > 1;
     if (several != nodes) {
