@@ -94,6 +94,11 @@ class HistogramWindowTest {
   }
 
   @Test
+  void theKeyboardGoesToItsBarsAlsoTheFirstTime() {
+    assertTrue(Fx.call(() -> easy.window.node("#histogram-chart").isFocused()));
+  }
+
+  @Test
   void theSameKeyClosesItAgainWhereverTheFocusIs() {
     Fx.run(() -> easy.window.node("#histogram-chart").requestFocus());
     hand.press(KeyCode.H);

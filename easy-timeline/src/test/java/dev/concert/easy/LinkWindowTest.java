@@ -96,6 +96,19 @@ class LinkWindowTest {
   }
 
   @Test
+  void norDoesATimeThatWasSelectedBefore() throws Exception {
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Files.writeString(other.resolve("run.json"), "{}");
+    easy.window.receive("racy/1", new Message.SelectTime(other.toString(), SECOND, 2 * SECOND));
+
+    assertTrue(show("concert://easy?run=" + other + "&from=5000000000&to=6000000000").found());
+
+    assertEquals(new Viewport(5.0 * SECOND, 6.0 * SECOND), view());
+    easy.window.receive("racy/1", new Message.SelectTime(other.toString(), 2 * SECOND, 3 * SECOND));
+    assertTrue(view().shows(2 * SECOND, 3 * SECOND), "selected since, and not in view: " + view());
+  }
+
+  @Test
   void whatIsNotThereAnyMoreIsSaid() {
     String run = EasyFixture.runFolder().toString();
 

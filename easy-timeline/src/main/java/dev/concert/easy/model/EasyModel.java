@@ -430,10 +430,17 @@ public final class EasyModel {
     tell(Change.SELECTION);
   }
 
-  /** Marks a stretch of time and moves to it if nothing of it is visible. */
-  void revealRange(TimeRange wanted) {
+  /**
+   * Marks a stretch of time and moves to it if nothing of it is visible.
+   *
+   * @param again whether it was what had been selected last
+   */
+  void revealRange(TimeRange wanted, boolean again) {
+    viewAskedFor &= again;
     selectRange(wanted);
-    axis.reveal(wanted.fromNanos(), wanted.toNanos());
+    if (!viewAskedFor) {
+      axis.reveal(wanted.fromNanos(), wanted.toNanos());
+    }
   }
 
   /** Zooms to the range, else the state looked at, else all states of the function. */

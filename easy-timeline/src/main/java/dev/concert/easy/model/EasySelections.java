@@ -11,6 +11,9 @@ import java.nio.file.Path;
 public final class EasySelections {
   private final EasyModel model;
 
+  /** The time that was selected last, shown or not; null before the first. */
+  private Message.SelectTime asked;
+
   public EasySelections(EasyModel model) {
     this.model = model;
   }
@@ -59,6 +62,8 @@ public final class EasySelections {
   }
 
   private String showTime(Message.SelectTime time) {
+    boolean again = time.equals(asked);
+    asked = time;
     if (model.timeline() == null) {
       return "no run with events is open";
     }
@@ -71,7 +76,7 @@ public final class EasySelections {
     if (range.fromNanos() > model.axis().endNanos()) {
       return "the run is over before that time";
     }
-    model.revealRange(range);
+    model.revealRange(range, again);
     return null;
   }
 }

@@ -173,6 +173,7 @@ public final class HistogramPane extends BorderPane {
 
   /** The keyboard goes to the bars. */
   public void focusChart() {
+    applyCss(); // what is split is in no scene before its first skin
     chart.requestFocus();
   }
 }

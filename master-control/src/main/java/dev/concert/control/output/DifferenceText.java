@@ -194,7 +194,9 @@ public final class DifferenceText {
   }
 
   private String notes(List<RoutineDifference> shown) {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text =
+        new StringBuilder(
+            "Figures are exclusive, without the measured routines that are called; ±incl.: with them.\n");
     if (made.knowsNoise()) {
       long beyond = beyondNoise(made.routines());
       long listed = beyondNoise(shown);
