@@ -48,7 +48,7 @@ make_debian_package() {
   mkdir -p "$root/DEBIAN" "$root/usr/bin" "$root/usr/lib" "$root/usr/share/applications" "$root/usr/share/doc/concert"
   cp -Rp "$image" "$root/usr/lib/concert"
   ln -s ../lib/concert/bin/concert "$root/usr/bin/concert"
-  cp "$here/concert.desktop" "$root/usr/share/applications/"
+  cp "$here"/*.desktop "$root/usr/share/applications/"
   { cat "$dist/NOTICE"; echo; cat "$dist/LICENSE"; } >"$root/usr/share/doc/concert/copyright"
   # What a snapshot comes before: its release.
   debian_version=$(echo "$version" | sed 's/-SNAPSHOT$/~snapshot/')

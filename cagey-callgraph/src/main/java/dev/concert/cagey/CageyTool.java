@@ -18,13 +18,11 @@ import javafx.scene.Node;
 
 /** The call graph display (TAU §4.2) in the common window. */
 final class CageyTool implements Hypertool {
-  private final ToolContext context;
   private final CageyModel model = new CageyModel();
   private final MeasuredReader reader;
   private final CageyView view;
 
   CageyTool(ToolContext context) {
-    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new CageyView(model, context);
   }
@@ -91,15 +89,6 @@ final class CageyTool implements Hypertool {
       commands.addAll(view.compareCommands());
       commands.add(new Command("Command", "Show the whole picture", view::fit));
       commands.add(new Command("Command", "Next appearance of the selection", view::next));
-      model
-          .program()
-          .routines()
-          .forEach(routine ->
-              commands.add(
-                  new Command(
-                      "Function",
-                      routine.name(),
-                      () -> context.select(new Message.SelectFunction(routine.name())))));
     }
     return commands;
   }

@@ -18,13 +18,11 @@ import javafx.scene.Node;
 
 /** The class hierarchy browser (TAU §4.3) in the common window. */
 final class ClassyTool implements Hypertool {
-  private final ToolContext context;
   private final ClassyModel model = new ClassyModel();
   private final MeasuredReader reader;
   private final ClassyView view;
 
   ClassyTool(ToolContext context) {
-    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new ClassyView(model, context);
   }
@@ -75,17 +73,7 @@ final class ClassyTool implements Hypertool {
     if (!model.hasProgram()) {
       return List.of();
     }
-    List<Command> commands = new ArrayList<>();
-    model
-        .program()
-        .types()
-        .forEach(type ->
-            commands.add(
-                new Command(
-                    "Class",
-                    type.name(),
-                    () -> context.select(new Message.SelectClass(type.name())))));
-    commands.addAll(view.compareCommands());
+    List<Command> commands = new ArrayList<>(view.compareCommands());
     commands.add(new Command("Command", "Unfold all classes", () -> model.setAllFolded(false)));
     commands.add(new Command("Command", "Fold all classes", () -> model.setAllFolded(true)));
     return commands;

@@ -12,7 +12,6 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
-import dev.concert.ui.Hypertool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.ArrayList;
@@ -188,8 +187,8 @@ class TimeWindowsTest {
   void aFurtherWindowHasAPaletteWithWhatTheFirstOneOffers() {
     List<String> first = palette(easy.tool);
     List<String> further = palette(another());
-    assertTrue(first.remove("Window Arrange on the screen"), "the first has a place of its own");
-    assertEquals(first, further.subList(0, first.size())); // it offers so many at once
+    assertTrue(first.size() > 6, first.toString());
+    assertEquals(first, further);
   }
 
   /** All that the palette offers before anything is typed. */
@@ -201,10 +200,10 @@ class TimeWindowsTest {
         Fx.call(() -> {
           List<String> titles = new ArrayList<>();
           ListView<?> list = (ListView<?>) there.scene().getRoot().lookup(".palette .list-view");
-          for (Object item : list.getItems()) {
-            Hypertool.Command command = (Hypertool.Command) item;
-            titles.add(command.group() + " " + command.title());
-          }
+          list.getItems().stream()
+              .map(line -> line.toString().replaceAll("action=.*", ""))
+              .filter(line -> !line.startsWith("More")) // the first can arrange, too
+              .forEach(titles::add);
           return titles;
         });
     there.press(KeyCode.ESCAPE);

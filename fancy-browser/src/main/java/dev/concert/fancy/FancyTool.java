@@ -8,7 +8,6 @@ import dev.concert.model.Program;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import java.nio.file.Path;
@@ -19,13 +18,11 @@ import javafx.scene.Node;
 
 /** The file and class browser (TAU §4.1) in the common window. */
 final class FancyTool implements Hypertool {
-  private final ToolContext context;
   private final FancyModel model = new FancyModel();
   private final MeasuredReader reader;
   private final FancyView view;
 
   FancyTool(ToolContext context) {
-    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new FancyView(model, context);
   }
@@ -89,27 +86,7 @@ final class FancyTool implements Hypertool {
     }
     commands.addAll(view.compareCommands());
     commands.add(new Command("Command", "Tear off the source viewer", view::tearOff));
-    model
-        .program()
-        .routines()
-        .forEach(routine ->
-            add(commands, "Function", routine.name(), new Message.SelectFunction(routine.name())));
-    model
-        .types()
-        .forEach(type -> add(commands, "Class", type.name(), new Message.SelectClass(type.name())));
-    model
-        .files()
-        .forEach(file ->
-            add(
-                commands,
-                "File",
-                file.file() + "  " + Units.plural(file.lines(), "line", "lines"),
-                new Message.SelectFile(file.file(), null)));
     return commands;
-  }
-
-  private void add(List<Command> commands, String group, String title, Message.Selection selects) {
-    commands.add(new Command(group, title, () -> context.select(selects)));
   }
 
   @Override

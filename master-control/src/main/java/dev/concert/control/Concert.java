@@ -11,6 +11,7 @@ import dev.concert.control.command.DiffCommand;
 import dev.concert.control.command.DoctorCommand;
 import dev.concert.control.command.FastPath;
 import dev.concert.control.command.FiguresCommand;
+import dev.concert.control.command.FindCommand;
 import dev.concert.control.command.HelpCommand;
 import dev.concert.control.command.InstrumentCommand;
 import dev.concert.control.command.LatencyCommand;
@@ -99,6 +100,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("ctl", CtlCommand::new);
     COMMANDS.put("instrument", InstrumentCommand::new);
     COMMANDS.put("model", ModelCommand::new);
+    COMMANDS.put("find", FindCommand::new);
     COMMANDS.put("profile", ProfileCommand::new);
     COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);

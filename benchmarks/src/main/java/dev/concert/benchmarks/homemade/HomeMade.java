@@ -15,6 +15,7 @@ public final class HomeMade {
                 .include(ShortCommand.class.getName())
                 .include(SplicedClasses.class.getName())
                 .include(StoredModel.class.getName())
+                .include(TypedNames.class.getName())
                 .build())
         .run();
   }

@@ -36,7 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Warmup(iterations = 0)
 @Measurement(iterations = 1)
 public class StoredModel {
-  private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
+  static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
   private static final Path JSON = Path.of("target/model.json");
 
   /** A program without its indices. */

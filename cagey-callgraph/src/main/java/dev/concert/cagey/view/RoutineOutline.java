@@ -77,10 +77,7 @@ final class RoutineOutline extends VBox {
     } else {
       add(
           "Routines",
-          model.program().routines().stream()
-              .map(routine -> routine.name())
-              .filter(filter.filter())
-              .toList(),
+          filter.filter().best(model.program().routines().stream().map(Routine::name)),
           true);
     }
   }

@@ -5,8 +5,8 @@ import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.states.TimeText;
-import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import java.util.ArrayList;
@@ -41,17 +41,17 @@ final class EasyCommands {
   List<Command> all() {
     List<Command> commands = new ArrayList<>();
     for (EasyActions.Action action : actions) {
-      String keys = action.keys().isEmpty() ? "" : "   " + action.keys();
-      commands.add(new Command("Command", action.title() + keys, action.run()));
+      commands.add(new Command("Command", action.title(), action.keys(), action.run()));
     }
     if (model.timeline() != null) {
       commands.addAll(rows.commands());
       commands.addAll(notes.commands());
       commands.addAll(filters.commands());
-      for (StateTotal total : model.analysis().totals()) {
-        String name = RoutineName.label(total.label().name());
-        commands.add(new Command("Function", name, () -> controller.select(total.label())));
-      }
+      model.analysis().totals().stream()
+          .map(StateTotal::label)
+          .filter(label -> label.kind() == Kind.ROUTINE)
+          .map(label -> Command.routine(label.name(), () -> controller.select(label)))
+          .forEach(commands::add);
     }
     commands.addAll(channels.commands());
     return commands;

@@ -69,7 +69,8 @@ public interface Hypertool {
   }
 
   /**
-   * What the palette offers beyond the window's own commands; called whenever the palette opens.
+   * What the palette offers beyond the window's own commands and the names of the application;
+   * called whenever the palette opens.
    */
   default List<Command> commands() {
     return List.of();
@@ -105,9 +106,26 @@ public interface Hypertool {
   /**
    * An entry of the palette.
    *
-   * @param group such as "Function", "Command", "Row"
+   * @param group of what kind it is, such as "Command", "Row"
+   * @param note what is said beside it, such as its key; empty for nothing
    */
-  record Command(String group, String title, Runnable action) {}
+  record Command(String group, String title, String note, Runnable action) {
+    private static final String ROUTINE = "Routine";
+
+    public Command(String group, String title, Runnable action) {
+      this(group, title, "", action);
+    }
+
+    /** A routine, which is found like those of the application, and once with them. */
+    public static Command routine(String name, Runnable action) {
+      return new Command(ROUTINE, name, action);
+    }
+
+    /** Whether the title is the whole name of a routine. */
+    public boolean isRoutine() {
+      return group.equals(ROUTINE);
+    }
+  }
 
   /**
    * A key and what it does.

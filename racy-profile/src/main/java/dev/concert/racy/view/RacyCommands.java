@@ -1,6 +1,5 @@
 package dev.concert.racy.view;
 
-import dev.concert.model.RoutineName;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
@@ -36,7 +35,7 @@ final class RacyCommands {
           new Key("← → Esc", "histogram: the rows of one bin, of all"),
           new Key("0, Backspace", "flame: show all again"));
 
-  private static final int MAX_OF_A_KIND = 2_000;
+  private static final int MOST_ROWS = 2_000;
 
   private final RacyModel model;
   private final RacyView view;
@@ -106,17 +105,12 @@ final class RacyCommands {
 
   private void ofSummary(ProfileSummary summary) {
     summary.lines().stream()
-        .limit(MAX_OF_A_KIND)
+        .limit(MOST_ROWS)
         .map(bar -> new Command("Row", bar.label(), () -> actions.openRow(bar.key())))
         .forEach(commands::add);
     summary.routines().stream()
-        .limit(MAX_OF_A_KIND)
-        .map(name -> new Command("Function", title(name), () -> actions.openRoutine(name)))
+        .map(name -> Command.routine(name, () -> actions.openRoutine(name)))
         .forEach(commands::add);
-  }
-
-  private static String title(String routine) {
-    return RoutineName.label(routine) + "  " + routine;
   }
 
   private void ofReading() {

@@ -19,6 +19,7 @@ public final class Styles {
   public static final String EMPTY = "empty-state";
   public static final String EMPTY_TITLE = "empty-title";
   public static final String PALETTE = "palette";
+  public static final String PALETTE_HEADING = "palette-heading";
   public static final String HELP = "help-page";
 
   /** Text of lesser weight: units, hints, origins. */

@@ -27,7 +27,8 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class FilterField extends StackPane {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
   private static final String HINT =
-      "Words must all be there; /regex/ is a regular expression; ! before a term excludes";
+      "Words must all be there, or names, such as SU.join or add(int[]; /regex/ is a regular"
+          + " expression; ! before a term excludes";
 
   private static final long COMPLETION_DELAY_MILLIS = 200;
   private static final double WIDTH_OF_PROPOSALS = 260;

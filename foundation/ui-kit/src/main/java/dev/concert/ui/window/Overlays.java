@@ -1,23 +1,24 @@
 package dev.concert.ui.window;
 
 import dev.concert.bus.Message;
-import dev.concert.model.Program;
-import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
-import dev.concert.model.Type;
+import dev.concert.model.find.ProgramSearch;
+import dev.concert.model.find.SearchResult;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.frame.CommandPalette;
-import dev.concert.ui.frame.CommandPaletteModel;
 import dev.concert.ui.frame.HelpView;
 import dev.concert.ui.frame.KeySheet;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.joined.SelectionText;
+import dev.concert.ui.palette.CommandPalette;
+import dev.concert.ui.palette.PaletteModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javafx.stage.Stage;
 
@@ -29,9 +30,7 @@ final class Overlays {
   private final Workplace place;
   private final ToolWindow window;
   private final CommandPalette palette;
-  private CommandPaletteModel model = new CommandPaletteModel(List.of());
-  private Program symbolsOf;
-  private List<Hypertool.Command> symbols = List.of();
+  private PaletteModel model;
   private HelpView help;
   private Stage helpStage;
 
@@ -43,21 +42,29 @@ final class Overlays {
   }
 
   void openPalette() {
-    List<Hypertool.Command> all = new ArrayList<>(place.tool().commands());
+    List<Hypertool.Command> all = new ArrayList<>();
+    Map<String, Runnable> routines = new LinkedHashMap<>();
+    for (Hypertool.Command command : place.tool().commands()) {
+      if (command.isRoutine()) {
+        routines.put(command.title(), command.action());
+      } else {
+        all.add(command);
+      }
+    }
     all.addAll(place.commands().forPalette());
     all.addAll(runs());
-    all.addAll(symbols());
-    model = new CommandPaletteModel(all);
+    ProgramSearch names = new ProgramSearch(shell.session().program(), routines.keySet());
+    model = new PaletteModel(all, names, hit -> selecting(hit, routines));
     window.cover(palette);
     palette.open();
   }
 
   private void search(String typed) {
-    CommandPaletteModel searched = model;
+    PaletteModel searched = model;
     List<Hypertool.Command> first = typed.isBlank() ? List.of() : place.tool().typed(typed);
     place
         .desk()
-        .background("palette", "Searching", _ -> searched.find(typed).after(first), palette::show);
+        .background("palette", "Searching", _ -> searched.find(typed, first), palette::show);
   }
 
   /** The runs that lie beside the one that is open. */
@@ -98,31 +105,37 @@ final class Overlays {
     helpStage.toFront();
   }
 
-  private List<Hypertool.Command> symbols() {
-    Program program = shell.session().program();
-    if (program != symbolsOf) {
-      symbolsOf = program;
-      symbols = program == null ? List.of() : symbols(program);
-    }
-    return symbols;
+  /**
+   * @param routines how the tool goes to those that it knows
+   */
+  private Hypertool.Command selecting(SearchResult.Hit hit, Map<String, Runnable> routines) {
+    String name = hit.name();
+    return switch (hit.kind()) {
+      case CLASS -> {
+        String simple = RoutineName.simpleType(name);
+        yield entry("Class", simple, before(name, simple), new Message.SelectClass(name));
+      }
+      case ROUTINE -> {
+        String type = RoutineName.type(name);
+        String around = type.equals(name) ? "" : before(type, RoutineName.simpleType(type));
+        Runnable select = () -> place.desk().select(new Message.SelectFunction(name));
+        yield new Hypertool.Command(
+            "Routine", SelectionText.routine(name), around, routines.getOrDefault(name, select));
+      }
+      case FILE -> {
+        String simple = name.substring(name.lastIndexOf('/') + 1);
+        yield entry("File", simple, before(name, simple), new Message.SelectFile(name, null));
+      }
+    };
   }
 
-  private List<Hypertool.Command> symbols(Program program) {
-    List<Hypertool.Command> found = new ArrayList<>();
-    for (Type type : program.types()) {
-      found.add(
-          new Hypertool.Command(
-              "Class",
-              RoutineName.simpleType(type.name()),
-              () -> place.desk().select(new Message.SelectClass(type.name()))));
-    }
-    for (Routine routine : program.routines()) {
-      found.add(
-          new Hypertool.Command(
-              "Routine",
-              SelectionText.routine(routine.name()),
-              () -> place.desk().select(new Message.SelectFunction(routine.name()))));
-    }
-    return found;
+  /** Of a whole name what stands before its last part, without the separator. */
+  private static String before(String whole, String last) {
+    return whole.substring(0, Math.max(0, whole.length() - last.length() - 1));
+  }
+
+  private Hypertool.Command entry(
+      String group, String title, String note, Message.Selection selection) {
+    return new Hypertool.Command(group, title, note, () -> place.desk().select(selection));
   }
 }

@@ -31,7 +31,8 @@ record WindowCommand(String title, KeyCombination keys, Runnable action) {
   }
 
   Hypertool.Command forPalette() {
-    return new Hypertool.Command(keys == null ? "Window" : keys.getDisplayText(), title, action);
+    return new Hypertool.Command(
+        "Command", title, keys == null ? "" : keys.getDisplayText(), action);
   }
 
   Hypertool.Key forSheet() {

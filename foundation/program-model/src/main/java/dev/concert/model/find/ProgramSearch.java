@@ -1,0 +1,149 @@
+package dev.concert.model.find;
+
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.find.SearchResult.Group;
+import dev.concert.model.find.SearchResult.Hit;
+import dev.concert.model.find.SearchResult.Kind;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Finds the classes, routines and files of a program by their names. Safe for any thread. */
+public final class ProgramSearch {
+  private static final Comparator<Hit> WORST_FIRST =
+      Comparator.comparing(Hit::match).thenComparing(Hit::name, Comparator.reverseOrder());
+
+  private static final Comparator<Map.Entry<Kind, Group>> BEST_FIRST =
+      Comparator.comparing(
+              (Map.Entry<Kind, Group> it) -> it.getValue().best().getFirst().match().grade())
+          .reversed();
+
+  private final Program program;
+  private final List<String> others;
+
+  /**
+   * @param program null for none
+   * @param more routines that are known, whether the program has them or not
+   */
+  public ProgramSearch(Program program, Collection<String> more) {
+    this.program = program;
+    others =
+        more.stream()
+            .filter(name -> program == null || program.routine(name).isEmpty())
+            .distinct()
+            .toList();
+  }
+
+  private Stream<String> names(Kind kind) {
+    Stream<String> more = kind == Kind.ROUTINE ? others.stream() : Stream.of();
+    if (program == null) {
+      return more;
+    }
+    Stream<String> own =
+        switch (kind) {
+          case CLASS -> program.types().stream().map(Type::name);
+          case ROUTINE -> program.routines().stream().map(Routine::name);
+          case FILE -> program.sources().stream().map(SourceFile::file);
+        };
+    return Stream.concat(own, more);
+  }
+
+  /**
+   * What answers best; if nothing does, what would if less had been asked for.
+   *
+   * @param most of each kind that are given
+   */
+  public SearchResult find(String typed, int most) {
+    NameQuery query = NameQuery.of(typed);
+    Map<Kind, Group> groups = query.isEmpty() ? Map.of() : matching(query, most);
+    return groups.isEmpty() && !query.isEmpty()
+        ? instead(query, most)
+        : new SearchResult(null, groups);
+  }
+
+  private SearchResult instead(NameQuery query, int most) {
+    NameQuery anyParameters = query.withoutParameters();
+    Map<Kind, Group> groups = matching(anyParameters, most);
+    if (!groups.isEmpty()) {
+      return new SearchResult("None has such parameters; with others:", groups);
+    }
+    NameQuery anywhere = anyParameters.withoutPlace();
+    groups = matching(anywhere, most);
+    if (!groups.isEmpty()) {
+      return new SearchResult("None is in there; elsewhere:", groups);
+    }
+    groups = nearest(new Misspelling(anywhere.lastPart()), most);
+    return new SearchResult(
+        groups.isEmpty()
+            ? "Nothing is called like that."
+            : "Nothing is called like that; the nearest:",
+        groups);
+  }
+
+  private Map<Kind, Group> matching(NameQuery query, int most) {
+    return groups(
+        (kind, name) ->
+            switch (kind) {
+              case CLASS -> query.type(name);
+              case ROUTINE -> query.routine(name);
+              case FILE -> query.file(name);
+            },
+        most);
+  }
+
+  private Map<Kind, Group> nearest(Misspelling misspelling, int most) {
+    return groups(
+        (kind, name) ->
+            switch (kind) {
+              case CLASS -> misspelling.match(RoutineName.simpleType(name));
+              case ROUTINE -> misspelling.match(RoutineName.method(name));
+              case FILE -> null;
+            },
+        most);
+  }
+
+  /** That with the best answer first, else in the order of the kinds. */
+  private Map<Kind, Group> groups(BiFunction<Kind, String, Match> matching, int most) {
+    Map<Kind, Group> groups = new EnumMap<>(Kind.class);
+    for (Kind kind : Kind.values()) {
+      Group group = group(kind, name -> matching.apply(kind, name), most);
+      if (group.total() > 0) {
+        groups.put(kind, group);
+      }
+    }
+    Map<Kind, Group> ordered = new LinkedHashMap<>();
+    groups.entrySet().stream()
+        .sorted(BEST_FIRST)
+        .forEachOrdered(it -> ordered.put(it.getKey(), it.getValue()));
+    return ordered;
+  }
+
+  private Group group(Kind kind, Function<String, Match> matching, int most) {
+    PriorityQueue<Hit> best = new PriorityQueue<>(WORST_FIRST);
+    int total = 0;
+    for (Iterator<String> each = names(kind).iterator(); each.hasNext(); ) {
+      String name = each.next();
+      Match match = matching.apply(name);
+      if (match != null) {
+        total++;
+        best.add(new Hit(kind, name, match));
+        if (best.size() > most) {
+          best.remove();
+        }
+      }
+    }
+    return new Group(best.stream().sorted(WORST_FIRST.reversed()).toList(), total);
+  }
+}

@@ -1,0 +1,2 @@
+/** Finding what a program has by what people type. */
+package dev.concert.model.find;

@@ -1,0 +1,107 @@
+package dev.concert.ui.palette;
+
+import dev.concert.model.find.Grade;
+import dev.concert.model.find.Match;
+import dev.concert.model.find.ProgramSearch;
+import dev.concert.model.find.SearchResult;
+import dev.concert.model.find.SearchResult.Hit;
+import dev.concert.model.find.SearchResult.Kind;
+import dev.concert.model.find.TextQuery;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.palette.Offer.Group;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Finds what the palette offers: commands by their words, the program by its names. */
+public final class PaletteModel {
+  /** Of a group no more than so many can be listed. */
+  static final int MOST = 100;
+
+  private static final Comparator<Scored> BEST_FIRST =
+      Comparator.comparing(Scored::match, Comparator.reverseOrder());
+
+  private final Map<String, List<Command>> commands = new LinkedHashMap<>();
+  private final ProgramSearch program;
+  private final Function<Hit, Command> selecting;
+
+  /** A group, by the answer that is its best. */
+  private record Ranked(Group group, Grade grade) {}
+
+  private record Scored(Command command, Match match) {}
+
+  /**
+   * @param all in the order in which they are offered while nothing is typed
+   * @param program in which names are looked for
+   * @param selecting makes a command of a name that was found
+   */
+  public PaletteModel(List<Command> all, ProgramSearch program, Function<Hit, Command> selecting) {
+    all.forEach(it -> commands.computeIfAbsent(it.group(), _ -> new ArrayList<>()).add(it));
+    this.program = program;
+    this.selecting = selecting;
+  }
+
+  /**
+   * Called on any thread.
+   *
+   * @param first what is made of the text itself, which comes before all that is found
+   */
+  public Offer find(String typed, List<Command> first) {
+    if (typed.isBlank()) {
+      return new Offer(typed, null, all());
+    }
+    List<Ranked> ranked = new ArrayList<>();
+    first.forEach(it -> ranked.add(new Ranked(group(it.group(), List.of(it), 1), Grade.EXACT)));
+    commands.forEach((title, some) -> addCommands(ranked, title, some, TextQuery.of(typed)));
+    boolean commandsFound = !ranked.isEmpty();
+    SearchResult names = program.find(typed, MOST);
+    if (names.instead() == null || !commandsFound) {
+      names.groups().forEach((kind, group) -> ranked.add(ranked(kind, group)));
+    }
+    ranked.sort(Comparator.comparing(Ranked::grade).reversed());
+    return new Offer(
+        typed, commandsFound ? null : names.instead(), ranked.stream().map(Ranked::group).toList());
+  }
+
+  private List<Group> all() {
+    List<Group> groups = new ArrayList<>();
+    commands.forEach((title, some) -> groups.add(group(title, some, some.size())));
+    return groups;
+  }
+
+  private static Group group(String kind, List<Command> some, int total) {
+    String plural = kind.endsWith("s") ? kind + "es" : kind + "s";
+    return new Group(plural, some.stream().limit(MOST).toList(), total);
+  }
+
+  private static void addCommands(
+      List<Ranked> to, String kind, List<Command> some, TextQuery query) {
+    List<Scored> scored = new ArrayList<>();
+    for (Command command : some) {
+      Match match = query.match(command.title());
+      if (match != null) {
+        scored.add(new Scored(command, match));
+      }
+    }
+    if (!scored.isEmpty()) {
+      Collections.sort(scored, BEST_FIRST);
+      List<Command> best = scored.stream().map(Scored::command).toList();
+      to.add(new Ranked(group(kind, best, best.size()), scored.getFirst().match().grade()));
+    }
+  }
+
+  private Ranked ranked(Kind kind, SearchResult.Group found) {
+    String title =
+        switch (kind) {
+          case CLASS -> "Class";
+          case ROUTINE -> "Routine";
+          case FILE -> "File";
+        };
+    List<Command> best = found.best().stream().map(selecting).toList();
+    return new Ranked(group(title, best, found.total()), found.best().getFirst().match().grade());
+  }
+}
