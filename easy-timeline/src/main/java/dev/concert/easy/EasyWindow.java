@@ -39,6 +39,7 @@ final class EasyWindow {
     follower =
         new TimelineFollower(model, context, opener, this::shown, this::shownPartly, unread());
     controller = new EasyController(model, context, prompt, follower::count);
+    controller.findFindingsBy(follower::lookForFindings);
     view =
         new EasyView(
             controller,

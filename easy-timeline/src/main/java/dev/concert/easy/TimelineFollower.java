@@ -234,16 +234,24 @@ final class TimelineFollower {
       follower.again(this::read);
     } else if (reading.timeline() != null && !model.run().equals(findingsOf)) {
       findingsOf = model.run();
-      lookForFindings();
+      lookForFindings(() -> {});
     }
   }
 
-  private void lookForFindings() {
+  /**
+   * In what has been recorded up to now.
+   *
+   * @param then runs when what stands out is known
+   */
+  void lookForFindings(Runnable then) {
     follower.read(
         "findings",
         "Looking for what stands out",
         shifted(TimelineSource::findings),
-        model::showFindings,
+        found -> {
+          model.showFindings(found);
+          then.run();
+        },
         this::findingsFailed);
   }
 
@@ -251,7 +259,7 @@ final class TimelineFollower {
     if (RunFollower.isStop(cause)) {
       follower.stopped(() -> {
         context.status("");
-        lookForFindings();
+        lookForFindings(() -> {});
       });
       context.status(
           "Looking for what stands out was stopped: N does not go there. "

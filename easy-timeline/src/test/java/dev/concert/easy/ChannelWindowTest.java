@@ -107,6 +107,23 @@ class ChannelWindowTest {
     assertEquals(128, Fx.call(() -> histogram().counts().most()));
   }
 
+  @Test
+  void soAreAllMessagesWhateverTheyGoThrough() {
+    MenuButton button = (MenuButton) easy.window.node("#channels");
+    String all = "Histogram: all messages (" + trace.arrows().size() + ")";
+    Fx.run(() -> {
+      button.getOnShowing().handle(null);
+      button.getItems().stream()
+          .filter(item -> item.getText() != null && item.getText().equals(all))
+          .findFirst()
+          .orElseThrow()
+          .fire();
+    });
+    easy.window.settle();
+    assertEquals("time under way of all messages", Fx.call(() -> histogram().subject().title()));
+    assertEquals(trace.arrows().size(), Fx.call(() -> histogram().counts().count()));
+  }
+
   private void press(KeyCode... keys) {
     Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(keys);

@@ -51,7 +51,7 @@ class EasyPicturesTest {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
       assertColourful(easy.window.picture("easy-cubesquare-" + theme));
       Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(7_000_000, 9_000_000)));
-      Fx.run(() -> easy.tool.window().controller().nextInteresting());
+      Fx.run(() -> easy.tool.window().controller().nextFinding());
       assertColourful(easy.window.picture("easy-cubesquare-close-" + theme));
     }
   }

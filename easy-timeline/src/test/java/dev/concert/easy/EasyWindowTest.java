@@ -316,13 +316,6 @@ class EasyWindowTest {
   }
 
   @Test
-  void nGoesToWhatCostsMost() {
-    hand.press(KeyCode.N);
-    assertEquals("blocked: monitor", text(".details .fact-title"));
-    assertEquals(List.of(new Message.SelectFunction(OUTER)), selections());
-  }
-
-  @Test
   void notesAndTimesAreTyped() {
     easy.answer = "look here";
     mouse.moveTo(x(4), y(0, 0));

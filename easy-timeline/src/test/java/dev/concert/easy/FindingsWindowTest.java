@@ -117,6 +117,22 @@ class FindingsWindowTest {
   }
 
   @Test
+  void inARunThatGoesOnTheKeyLooksForThemUpToNow() {
+    easy.close();
+    easy =
+        new EasyFixture(
+            _ -> new HandMadeRun(() -> trace, true).findings(always),
+            EasyFixture.withRun("--size", "1300x900"));
+    easy.window.settle();
+    show(true);
+    assertEquals("What stands out is not known yet", title());
+    easy.window.hand().press(KeyCode.N);
+    easy.window.settle();
+    assertEquals(OTHER, Fx.call(() -> model().selected().function()));
+    assertEquals("1 thing stands out in the first 1.00 µs", title());
+  }
+
+  @Test
   void theTableIsThereAgainWhenTheWindowIsOpenedAgain() {
     show(true);
     Map<String, Object> kept = Fx.call(easy.tool::layout);

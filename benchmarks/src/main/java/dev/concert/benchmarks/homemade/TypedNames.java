@@ -45,8 +45,7 @@ public class TypedNames {
 
   @Setup
   public void makeNames() throws IOException, InterruptedException {
-    Program program =
-        new ProgramReader().load(StoredModel.CHECKOUT, List.of(), Progress.NONE);
+    Program program = new ProgramReader().load(StoredModel.CHECKOUT, List.of(), Progress.NONE);
     names = new ArrayList<>(ROUTINES);
     for (int round = 0; names.size() < ROUTINES; round++) {
       String around = round == 0 ? "" : "copy" + round + '.';

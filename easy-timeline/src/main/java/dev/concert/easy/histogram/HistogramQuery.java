@@ -1,6 +1,5 @@
 package dev.concert.easy.histogram;
 
-import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.ThreadTrace;
@@ -88,7 +87,7 @@ public sealed interface HistogramQuery {
     @Override
     public void visit(TimelineSource run, Visitor visitor) {
       for (Trace.Arrow arrow : timeline.arrows()) {
-        if (subject.channel().equals(Channel.of(timeline, arrow))) {
+        if (subject.channel().has(timeline, arrow)) {
           Picked.Item item = item(arrow);
           if (wants(item)) {
             visitor.value(item);
@@ -122,7 +121,7 @@ public sealed interface HistogramQuery {
     /** The arrows themselves. */
     public List<Trace.Arrow> arrows() {
       return timeline.arrows().stream()
-          .filter(arrow -> subject.channel().equals(Channel.of(timeline, arrow)))
+          .filter(arrow -> subject.channel().has(timeline, arrow))
           .filter(arrow -> wants(item(arrow)))
           .toList();
     }

@@ -7,7 +7,6 @@ import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Channel;
-import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
@@ -56,9 +55,10 @@ public final class EasyModel {
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
   private List<ChannelTotal> channels = List.of();
   private TimeRange range;
-  private int interesting = -1;
+  private int atFinding = -1;
   private List<Annotation> findings = List.of();
   private boolean findingsKnown;
+  private long foundUpToNanos;
   private final DrawnArrows arrows = new DrawnArrows();
   private boolean mountainsShown;
   private StateFilter hiding = StateFilter.NONE;
@@ -122,7 +122,6 @@ public final class EasyModel {
     timeline = opened;
     analysis = its;
     range = null;
-    interesting = -1;
     viewAskedFor = false;
     forgetFindings();
     histogram.show(null);
@@ -362,13 +361,15 @@ public final class EasyModel {
   public void showFindings(List<Annotation> found) {
     findings = List.copyOf(found);
     findingsKnown = true;
-    interesting = -1;
+    foundUpToNanos = timeline == null ? 0 : Math.round(timeline.endNanos());
+    atFinding = -1;
     tell(Change.SELECTION);
   }
 
   private void forgetFindings() {
     findings = List.of();
     findingsKnown = false;
+    atFinding = -1;
   }
 
   /** Whether it has been looked for what stands out. */
@@ -386,8 +387,22 @@ public final class EasyModel {
     if (findings.isEmpty()) {
       return null;
     }
-    interesting = (interesting + 1) % findings.size();
-    return findings.get(interesting);
+    atFinding = (atFinding + 1) % findings.size();
+    return findings.get(atFinding);
+  }
+
+  /** Whether all that is known to stand out has been gone through. */
+  public boolean isAtLastFinding() {
+    return atFinding == findings.size() - 1;
+  }
+
+  /** Up to which moment it has been looked for what stands out, in a run that goes on. */
+  public long foundUpToNanos() {
+    return foundUpToNanos;
+  }
+
+  public boolean isLive() {
+    return reading != null && reading.live();
   }
 
   /** Moves to a finding that has a time; null where it is not a single state. */
@@ -406,18 +421,6 @@ public final class EasyModel {
       axis.reveal(waits.longest().fromNanos(), waits.longest().toNanos());
     }
     return goTo(state);
-  }
-
-  /** The next of the places worth a look, from the dearest on and round again; or null. */
-  public CostlyState nextInteresting() {
-    List<CostlyState> places = analysis.interesting();
-    if (places.isEmpty()) {
-      return null;
-    }
-    interesting = (interesting + 1) % places.size();
-    CostlyState place = places.get(interesting);
-    goTo(place.state());
-    return place;
   }
 
   public TimeRange range() {

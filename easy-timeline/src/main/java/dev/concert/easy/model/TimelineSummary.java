@@ -1,10 +1,10 @@
 package dev.concert.easy.model;
 
-import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,11 +37,9 @@ public final class TimelineSummary {
     if (model.timeline() == null) {
       return "Timeline, empty";
     }
-    List<CostlyState> places = model.analysis().interesting();
+    List<Annotation> findings = model.findings();
     String stands =
-        places.isEmpty()
-            ? ""
-            : ". What costs most: " + CostlyStateText.why(model.timeline(), places.getFirst());
+        findings.isEmpty() ? "" : ". What stands out most: " + findings.getFirst().sentence();
     List<StateTotal> totals = model.analysis().totals();
     String busiest =
         totals.isEmpty()

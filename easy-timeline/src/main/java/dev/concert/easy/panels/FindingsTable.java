@@ -45,16 +45,17 @@ final class FindingsTable {
     lines.show(model.findings());
     if (model.knowsFindings()) {
       int places = model.findings().size();
-      lines
-          .title()
-          .setText(
-              places == 0
-                  ? "Nothing stands out"
-                  : Units.plural(places, "thing stands out", "things stand out"));
+      String count =
+          places == 0
+              ? "Nothing stands out"
+              : Units.plural(places, "thing stands out", "things stand out");
+      String upTo = model.isLive() ? " in the first " + Units.time(model.foundUpToNanos()) : "";
+      lines.title().setText(count + upTo);
       lines.whenEmpty("None of what is looked for was found in this run.");
     } else {
       lines.title().setText("What stands out is not known yet");
-      lines.whenEmpty("It is looked for when the run has ended and has been read.");
+      lines.whenEmpty(
+          "It is looked for when the run has ended and has been read; N looks in what is there.");
     }
   }
 

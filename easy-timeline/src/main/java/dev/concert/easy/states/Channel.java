@@ -6,6 +6,7 @@ import dev.concert.trace.Trace.Arrow;
  * What tasks or messages go through: the executor that runs them, a queue, a connection.
  *
  * @param kind of its arrows
+ * @param name null for all channels of the kind together
  */
 public record Channel(Arrow.Kind kind, String name) {
   /**
@@ -14,7 +15,7 @@ public record Channel(Arrow.Kind kind, String name) {
    * @param sized whether the size of any message is known
    */
   public record Traffic(Channel channel, long arrows, boolean sized) {
-    Traffic plus(Traffic other) {
+    public Traffic plus(Traffic other) {
       return new Traffic(channel, arrows + other.arrows, sized || other.sized);
     }
   }
@@ -26,8 +27,21 @@ public record Channel(Arrow.Kind kind, String name) {
     return new Channel(arrow.kind(), task ? group : arrow.channel());
   }
 
-  /** {@code tasks of pool-1}, {@code messages through order to ship}. */
+  /** All tasks, or all messages, whatever they go through. */
+  public static Channel all(Arrow.Kind kind) {
+    return new Channel(kind, null);
+  }
+
+  /** Whether an arrow between threads of a timeline goes through it. */
+  public boolean has(Timeline timeline, Arrow arrow) {
+    return name == null ? arrow.kind() == kind : equals(of(timeline, arrow));
+  }
+
+  /** {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}. */
   public String title() {
+    if (name == null) {
+      return kind == Arrow.Kind.TASK ? "all tasks" : "all messages";
+    }
     return kind == Arrow.Kind.TASK ? "tasks of " + name : "messages through " + name;
   }
 }

@@ -7,19 +7,13 @@ import java.util.List;
 
 /** What is computed once for each reading of a run, off the FX thread. */
 public record TimelineAnalysis(
-    List<StateTotal> totals,
-    List<WaitTotal> waits,
-    MountainRange mountains,
-    List<CostlyState> interesting) {
+    List<StateTotal> totals, List<WaitTotal> waits, MountainRange mountains) {
 
   public static final TimelineAnalysis NONE =
-      new TimelineAnalysis(List.of(), List.of(), MountainRange.NONE, List.of());
+      new TimelineAnalysis(List.of(), List.of(), MountainRange.NONE);
 
   static TimelineAnalysis of(Timeline timeline, RunTotals totals) {
     return new TimelineAnalysis(
-        totals.states(),
-        totals.waits(),
-        MountainRange.of(timeline, totals.states()),
-        CostlyState.of(timeline));
+        totals.states(), totals.waits(), MountainRange.of(timeline, totals.states()));
   }
 }

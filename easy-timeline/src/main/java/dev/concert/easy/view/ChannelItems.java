@@ -8,6 +8,8 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -44,6 +46,7 @@ final class ChannelItems {
     every.setOnAction(_ -> model.showArrowsOf(null));
     items.add(every);
     items.add(item("All channels with their figures (Shift+C)", table));
+    totals(channels).forEach(total -> items.addAll(histograms(total)));
     items.add(new SeparatorMenuItem());
     for (Channel.Traffic traffic : channels.subList(0, Math.min(MOST, channels.size()))) {
       String chosen = traffic.channel().equals(model.channel()) ? "✓ " : "";
@@ -62,6 +65,33 @@ final class ChannelItems {
       MenuItem none = new MenuItem("No task and no message was seen");
       none.setDisable(true);
       items.add(none);
+    }
+    return items;
+  }
+
+  /** All tasks, and all messages, as far as there are any. */
+  private static List<Channel.Traffic> totals(List<Channel.Traffic> channels) {
+    return Stream.of(Arrow.Kind.TASK, Arrow.Kind.MESSAGE)
+        .flatMap(kind -> total(kind, channels).stream())
+        .toList();
+  }
+
+  private static Optional<Channel.Traffic> total(Arrow.Kind kind, List<Channel.Traffic> channels) {
+    return channels.stream()
+        .filter(traffic -> traffic.channel().kind() == kind)
+        .map(it -> new Channel.Traffic(Channel.all(kind), it.arrows(), it.sized()))
+        .reduce(Channel.Traffic::plus);
+  }
+
+  private List<MenuItem> histograms(Channel.Traffic traffic) {
+    Channel channel = traffic.channel();
+    List<MenuItem> items = new ArrayList<>();
+    items.add(item("Histogram: " + title(traffic), () -> histogram.show(channel, Measure.TIME)));
+    if (traffic.sized()) {
+      items.add(
+          item(
+              "Histogram: sizes of " + channel.title(),
+              () -> histogram.show(channel, Measure.SIZE)));
     }
     return items;
   }
@@ -112,6 +142,11 @@ final class ChannelItems {
 
   List<Command> commands() {
     List<Command> commands = new ArrayList<>();
+    for (Channel.Traffic total : totals(channels())) {
+      Channel channel = total.channel();
+      String title = "Histogram: " + channel.title();
+      commands.add(new Command("Channel", title, () -> histogram.show(channel, Measure.TIME)));
+    }
     for (Channel.Traffic traffic : channels()) {
       Channel channel = traffic.channel();
       String title = channel.title();

@@ -134,7 +134,7 @@ final class EasyActions {
     add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
     add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
     add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
-    add("Next of what stands out", "N", controller::nextInteresting, code(KeyCode.N));
+    add("Next of what stands out", "N", controller::nextFinding, code(KeyCode.N));
     add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
   }
 

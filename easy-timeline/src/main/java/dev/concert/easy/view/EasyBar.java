@@ -124,10 +124,10 @@ final class EasyBar extends ToolBar {
                 "Next state of the function (.)",
                 () -> controller.step(true)),
             button(
-                "interesting",
+                "next-finding",
                 Material2AL.EMOJI_OBJECTS,
-                "Next interesting place: longest blocked or far beyond the median (N)",
-                controller::nextInteresting),
+                "Next of what stands out (N)",
+                controller::nextFinding),
             new Separator(javafx.geometry.Orientation.VERTICAL),
             compact,
             arrows,

@@ -3,7 +3,6 @@ package dev.concert.easy.view;
 import dev.concert.bus.Message;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.labels.Prompt;
-import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
@@ -11,7 +10,6 @@ import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.StateLabel;
@@ -39,6 +37,7 @@ public final class EasyController implements NotesControl.Hand {
   private Path run;
   private BiConsumer<TimeRange, List<StateTotal>> onRangeFigures = (_, _) -> {};
   private Runnable onLook = () -> {};
+  private Consumer<Runnable> looking = Runnable::run;
 
   /** Counts the states of a range off the FX thread. */
   public interface Counting {
@@ -56,6 +55,14 @@ public final class EasyController implements NotesControl.Hand {
   /** Told the figures of the range whenever it changes, or null and nothing. */
   void onRangeFigures(BiConsumer<TimeRange, List<StateTotal>> listener) {
     onRangeFigures = listener;
+  }
+
+  /**
+   * @param find looks for what stands out in what has been recorded up to now, and runs what it is
+   *     given when that is known
+   */
+  public void findFindingsBy(Consumer<Runnable> find) {
+    looking = find;
   }
 
   /** Runs when another thing is looked at. */
@@ -269,23 +276,25 @@ public final class EasyController implements NotesControl.Hand {
     }
   }
 
-  /** Of a run that goes on nothing has been looked for yet; then single states are gone through. */
-  public void nextInteresting() {
-    Annotation finding = model.nextFinding();
-    if (finding != null) {
-      goTo(finding);
-      return;
-    }
-    CostlyState place = model.nextInteresting();
-    if (place == null) {
-      boolean whole = model.timeline() == null || model.timeline().trace().resolution().isWhole();
-      context.status(
-          whole
-              ? "nothing stands out: no blocked states, none much longer than its median"
-              : "nothing stands out: no blocked states; medians are not known where states are left out");
+  /** In a run that goes on it is looked for first, and again once all have been gone through. */
+  public void nextFinding() {
+    if (model.timeline() == null) {
+      context.status("no run with events is open");
+    } else if (model.isLive() && model.isAtLastFinding()) {
+      looking.accept(this::goToNextFinding);
+    } else if (model.knowsFindings()) {
+      goToNextFinding();
     } else {
-      select(place.state());
-      context.status(CostlyStateText.why(model.timeline(), place));
+      context.status("what stands out is not known yet");
+    }
+  }
+
+  private void goToNextFinding() {
+    Annotation finding = model.nextFinding();
+    if (finding == null) {
+      context.status(model.isLive() ? "nothing stands out up to now" : "nothing stands out");
+    } else {
+      goTo(finding);
     }
   }
 

@@ -167,23 +167,6 @@ class EasyModelTest {
     assertEquals(0, model.rows().top());
   }
 
-  private String nextInteresting() {
-    return CostlyStateText.why(model.timeline(), model.nextInteresting());
-  }
-
-  @Test
-  void interestingPlacesComeRoundAgain() {
-    open(
-        Traces.thread("t")
-            .enter(0, "a.B#f()")
-            .blocked(10, 60, "monitor")
-            .blocked(100, 120, "io")
-            .exit(500));
-    assertEquals("monitor for 50 ns in B.f", nextInteresting());
-    assertEquals("io for 20 ns in B.f", nextInteresting());
-    assertEquals("monitor for 50 ns in B.f", nextInteresting());
-  }
-
   @Test
   void findingsComeRoundAndThoseThatHaveATimeLeadToTheirState() {
     open(Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500));

@@ -21,14 +21,32 @@ final class SampledRoutines {
   /** Routine by class, {@code #}, method and descriptor. */
   private final Map<String, String> routines;
 
-  private final Map<String, Long> samples = new HashMap<>();
+  private final Map<String, Samples> samples = new HashMap<>();
+
+  /**
+   * Of a routine, without those that it calls.
+   *
+   * @param own in its code
+   * @param measuring in our own, at work in it
+   */
+  record Samples(long own, long measuring) {
+    static final Samples NONE = new Samples(0, 0);
+
+    Samples plus(Samples more) {
+      return new Samples(own + more.own, measuring + more.measuring);
+    }
+
+    long all() {
+      return own + measuring;
+    }
+  }
 
   /**
    * @param routines by class, {@code #}, method and descriptor
    */
   SampledRoutines(Map<String, String> routines) {
     this.routines = routines;
-    routines.values().forEach(routine -> samples.put(routine, 0L));
+    routines.values().forEach(routine -> samples.put(routine, Samples.NONE));
   }
 
   /** What the JVMs of the run write their recordings into {@code folder} by. */
@@ -45,8 +63,8 @@ final class SampledRoutines {
         "-Xlog:jfr*=error");
   }
 
-  /** Reads all recordings of a folder; the number of samples of each routine, by name. */
-  static Map<String, Long> read(Path folder, Map<String, String> routines) throws IOException {
+  /** Reads all recordings of a folder; the samples of each routine, by name. */
+  static Map<String, Samples> read(Path folder, Map<String, String> routines) throws IOException {
     SampledRoutines sampled = new SampledRoutines(routines);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jfr")) {
       for (Path file : files) {
@@ -67,19 +85,18 @@ final class SampledRoutines {
     }
   }
 
-  /** The innermost measured routine has the sample, unless our own code was at work in it. */
+  /** The innermost measured routine has the sample. */
   private void accept(List<RecordedFrame> innermostFirst) {
+    boolean measuring = false;
     for (RecordedFrame frame : innermostFirst) {
       RecordedMethod method = frame.getMethod();
       String type = method.getType().getName();
       String routine = routines.get(type + '#' + method.getName() + method.getDescriptor());
       if (routine != null) {
-        samples.merge(routine, 1L, Long::sum);
+        samples.merge(routine, measuring ? new Samples(0, 1) : new Samples(1, 0), Samples::plus);
         return;
       }
-      if (type.startsWith(OURS)) {
-        return;
-      }
+      measuring |= type.startsWith(OURS);
     }
   }
 }

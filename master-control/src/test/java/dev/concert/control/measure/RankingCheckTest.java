@@ -2,6 +2,7 @@ package dev.concert.control.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.control.measure.SampledRoutines.Samples;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
@@ -26,7 +27,6 @@ class RankingCheckTest {
     return new Profile(null, List.of(Metric.TIME), 0, new Intrusion(30, 0.4), List.of(node));
   }
 
-  /** Ten million calls, of which measuring takes 200 ms inside. */
   private static RoutineProfile tiny(long millis) {
     return new RoutineProfile(TINY, 10_000_000, 0, millis * 1_000_000, millis * 1_000_000);
   }
@@ -35,17 +35,21 @@ class RankingCheckTest {
     return new RoutineProfile(WORK, 1, 0, millis * 1_000_000, millis * 1_000_000);
   }
 
+  /** Of which some are in our own code, at work in the tiny routine. */
+  private static Map<String, Samples> samples(long tiny, long measuringTiny, long work) {
+    return Map.of(TINY, new Samples(tiny, measuringTiny), WORK, new Samples(work, 0));
+  }
+
   @Test
   void aRoutineThatRanksHighBecauseItIsMeasuredIsNamed() {
-    RankingCheck check =
-        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 2L, WORK, 98L));
+    RankingCheck check = new RankingCheck(profile(tiny(300), work(200)), samples(2, 150, 98));
     assertEquals(100, check.samples());
     assertEquals(2, check.hot());
     assertEquals(
         List.of(
             "a.A#tiny() ranks above a.A#work() because it is measured: it has 60 % of the measured"
-                + " time, but 2 % of 100 samples taken beside (a.A#work(): 40 %, 98 %); 67 % of its"
-                + " time is measuring (30 ns a call)"),
+                + " time, but 2 % of 100 samples taken beside (a.A#work(): 40 %, 98 %); 99 % of"
+                + " those in it lie in measuring (30 ns a call)"),
         check.sentences());
   }
 
@@ -53,14 +57,14 @@ class RankingCheckTest {
   void theSameRankingHolds() {
     assertEquals(
         List.of(),
-        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 60L, WORK, 40L)).sentences());
+        new RankingCheck(profile(tiny(300), work(200)), samples(60, 150, 40)).sentences());
   }
 
   @Test
   void whatMayBeChanceIsNotNamed() {
     assertEquals(
         List.of(),
-        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 40L, WORK, 60L)).sentences());
+        new RankingCheck(profile(tiny(300), work(200)), samples(40, 150, 60)).sentences());
   }
 
   /** Samples do not see who waits. */
@@ -68,7 +72,7 @@ class RankingCheckTest {
   void aRoutineThatWaitsIsNotBlamed() {
     assertEquals(
         List.of(),
-        new RankingCheck(profile(tiny(9_000), work(200)), Map.of(TINY, 0L, WORK, 98L)).sentences());
+        new RankingCheck(profile(tiny(9_000), work(200)), samples(0, 20, 98)).sentences());
   }
 
   @Test
@@ -77,7 +81,14 @@ class RankingCheckTest {
     RoutineProfile colder = new RoutineProfile("a.A#colder()", 1, 0, 30_000, 30_000);
     RankingCheck check =
         new RankingCheck(
-            profile(work(200), cold, colder), Map.of(TINY, 0L, WORK, 50L, "a.A#colder()", 50L));
+            profile(work(200), cold, colder),
+            Map.of(
+                TINY,
+                new Samples(0, 60),
+                WORK,
+                new Samples(50, 0),
+                "a.A#colder()",
+                new Samples(50, 0)));
     assertEquals(1, check.hot());
     assertEquals(List.of(), check.sentences());
   }
@@ -85,7 +96,8 @@ class RankingCheckTest {
   /** A scope by hand cannot be told in a stack. */
   @Test
   void whatNoSampleCanTellIsLeftOut() {
-    RankingCheck check = new RankingCheck(profile(tiny(300), work(200)), Map.of(WORK, 98L));
+    RankingCheck check =
+        new RankingCheck(profile(tiny(300), work(200)), Map.of(WORK, new Samples(98, 0)));
     assertEquals(1, check.hot());
     assertEquals(List.of(), check.sentences());
   }

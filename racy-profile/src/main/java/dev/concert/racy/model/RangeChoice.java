@@ -17,6 +17,7 @@ public final class RangeChoice {
   private final Changes<Change> changes;
   private Stretch initial;
   private Stretch selected;
+  private Stretch before;
   private boolean only;
   private RangeReading shown;
   private String why;
@@ -28,6 +29,11 @@ public final class RangeChoice {
   /** Of the open run; null if there is none. */
   public Stretch selected() {
     return selected;
+  }
+
+  /** That was selected before it; null if there was none. */
+  Stretch before() {
+    return before;
   }
 
   /** Whether nothing but the range is to be shown. */
@@ -58,6 +64,7 @@ public final class RangeChoice {
   /** Another run is open, or none. */
   void forget() {
     selected = initial;
+    before = null;
     only = initial != null;
     initial = null;
     shown = null;
@@ -79,6 +86,7 @@ public final class RangeChoice {
     long from = Math.max(0, Math.min(time.fromNanos(), time.toNanos()));
     Stretch range = new Stretch(from, Math.max(from, Math.max(time.fromNanos(), time.toNanos())));
     if (!range.equals(selected)) {
+      before = selected == null ? before : selected;
       selected = range;
       why = null;
       changes.tell(Change.RANGE);
@@ -101,6 +109,7 @@ public final class RangeChoice {
   /** All of the run again, and nothing is offered any more. */
   public void drop() {
     showOnly(false);
+    before = selected == null ? before : selected;
     selected = null;
     why = null;
     changes.tell(Change.RANGE);

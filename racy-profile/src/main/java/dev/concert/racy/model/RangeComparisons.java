@@ -27,6 +27,11 @@ public final class RangeComparisons {
       String words = "the range before, " + Stretch.words(List.of(before));
       add(choices, words, model.run(), range, List.of(before));
     }
+    Stretch selectedBefore = model.range().before();
+    if (selectedBefore != null && !selectedBefore.equals(range)) {
+      String words = "the range selected last, " + Stretch.words(List.of(selectedBefore));
+      add(choices, words, model.run(), range, List.of(selectedBefore));
+    }
     for (Path other : model.compared().choices()) {
       add(choices, "the same of " + Sides.name(other), other, range, List.of(range));
     }

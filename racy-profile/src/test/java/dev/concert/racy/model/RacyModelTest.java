@@ -118,6 +118,19 @@ class RacyModelTest {
   }
 
   @Test
+  void aRangeCanBeComparedWithTheOneThatWasSelectedBefore() {
+    model.open(Path.of("/runs/a"));
+    model.show(new SelectTime("/runs/a", 10_000_000, 20_000_000));
+    model.show(new SelectTime("/runs/a", 70_000_000, 90_000_000));
+    RangeComparisons.Choice choice =
+        RangeComparisons.of(model).stream()
+            .filter(it -> it.title().equals("the range selected last, 10.00 ms – 20.00 ms"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(List.of(new Stretch(10_000_000, 20_000_000)), choice.sides().others());
+  }
+
+  @Test
   void whatCannotBeShownOfARangeSaysWhy() {
     model.open(Path.of("/runs/a"));
     model.show(new SelectTime("/runs/a", 10, 20));

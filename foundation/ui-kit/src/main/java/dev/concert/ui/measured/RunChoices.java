@@ -11,10 +11,12 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
 
 /** The runs that the open one can be compared with, as items of a menu and by name. */
 public final class RunChoices {
-  private static final String OTHER = "Another folder…";
+  private static final String FOLDER = "Another folder…";
+  private static final String FILE = "Another file…";
 
   private final Node owner;
   private final Consumer<Path> chosen;
@@ -37,7 +39,8 @@ public final class RunChoices {
     if (!runs.isEmpty()) {
       items.add(new SeparatorMenuItem());
     }
-    items.add(item(OTHER, this::ask));
+    items.add(item(FOLDER, this::askForFolder));
+    items.add(item(FILE, this::askForFile));
     return items;
   }
 
@@ -55,7 +58,8 @@ public final class RunChoices {
     for (Path run : runs) {
       commands.add(command("Compare with " + Sides.name(run), () -> chosen.accept(run)));
     }
-    commands.add(command("Compare with… " + OTHER, this::ask));
+    commands.add(command("Compare with… " + FOLDER, this::askForFolder));
+    commands.add(command("Compare with… " + FILE, this::askForFile));
     return commands;
   }
 
@@ -63,12 +67,22 @@ public final class RunChoices {
     return new Command("Command", title, action);
   }
 
-  private void ask() {
+  private void askForFolder() {
     DirectoryChooser chooser = new DirectoryChooser();
     chooser.setTitle("Compare with a run, or a folder of runs");
-    File folder = chooser.showDialog(owner.getScene().getWindow());
-    if (folder != null) {
-      chosen.accept(folder.toPath());
+    take(chooser.showDialog(owner.getScene().getWindow()));
+  }
+
+  private void askForFile() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle("Compare with a merged run, as concert merge writes it");
+    take(chooser.showOpenDialog(owner.getScene().getWindow()));
+  }
+
+  /** Null if nothing was chosen. */
+  private void take(File file) {
+    if (file != null) {
+      chosen.accept(file.toPath());
     }
   }
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A window with nothing but the button, and runs of which nobody reads more than their names. */
 class CompareButtonTest {
   private static final String OTHER_FOLDER = "Another folder…";
+  private static final String OTHER_FILE = "Another file…";
 
   @TempDir Path folder;
   private ToolFixture window;
@@ -128,9 +129,13 @@ class CompareButtonTest {
     assertFalse(Fx.call(tool().button::isDisabled));
     List<String> texts = menu();
     assertEquals(List.of("series", "run_2"), texts.subList(0, 2));
-    assertEquals(OTHER_FOLDER, texts.getLast());
+    assertEquals(OTHER_FILE, texts.getLast());
     assertEquals(
-        List.of("Compare with series", "Compare with run_2", "Compare with… " + OTHER_FOLDER),
+        List.of(
+            "Compare with series",
+            "Compare with run_2",
+            "Compare with… " + OTHER_FOLDER,
+            "Compare with… " + OTHER_FILE),
         commands());
   }
 
@@ -145,7 +150,7 @@ class CompareButtonTest {
     assertEquals("Stop comparing", commands().getLast());
     choose("Stop comparing");
     assertEquals(List.of(compared, CompareRun.NOTHING), window.bus().sent());
-    assertEquals(OTHER_FOLDER, menu().getLast());
+    assertEquals(OTHER_FILE, menu().getLast());
   }
 
   @Test
