@@ -18,6 +18,16 @@ public record Density(List<StateLabel> labels, List<Level> levels) {
     levels = List.copyOf(levels);
   }
 
+  /** How many states there are. */
+  public long count() {
+    long sum = 0;
+    Level finest = levels.isEmpty() ? null : levels.getFirst();
+    for (int i = 0; finest != null && i < finest.size(); i++) {
+      sum += finest.count(i);
+    }
+    return sum;
+  }
+
   /**
    * The coarsest level whose stretches are no longer than a time, else the finest; null if none.
    */

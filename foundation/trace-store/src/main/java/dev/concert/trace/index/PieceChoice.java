@@ -15,6 +15,14 @@ public interface PieceChoice {
     return true;
   }
 
+  /**
+   * How deep the states lie that are wanted at most, 0 for the outermost: pieces that lie wholly in
+   * one of that depth are passed over.
+   */
+  default int deepest() {
+    return Integer.MAX_VALUE;
+  }
+
   /** Pieces in which no state of these names begins are passed over; null for all names. */
   default NameBits names() {
     return null;

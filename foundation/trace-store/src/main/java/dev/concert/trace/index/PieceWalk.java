@@ -84,7 +84,18 @@ final class PieceWalk {
 
   private boolean hasWantedStates(int piece) {
     return (names == null || pieces.mayBegin(piece, names))
-        && choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece));
+        && choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece))
+        && !liesInOne(piece);
+  }
+
+  /** Whether a state lasts all through a piece below which none are wanted. */
+  private boolean liesInOne(int piece) {
+    if (choice.deepest() == Integer.MAX_VALUE) {
+      return false;
+    }
+    int[] before = crossings.openWith(pieces.open(piece));
+    int[] after = crossings.openWith(pieces.open(piece + 1));
+    return CrossingStates.same(before, after) > choice.deepest();
   }
 
   private boolean hasWantedMore(int piece) {

@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NameBits;
@@ -38,6 +39,79 @@ final class NodeStates {
         index.walk(thread, choice, node.traces(), states);
         states.finish(node.end(thread.thread(), thread.lastSeenTick()));
       }
+    }
+  }
+
+  /** Of a state of a thread; null if the thread is not there, or that is too much. */
+  StateQuery.Inside inside(long thread, int depth, long fromNanos, long toNanos, long mostEvents) {
+    for (ThreadIndex one : index.threads()) {
+      if (one.thread() == thread) {
+        Children children = new Children(node.clock(), depth + 1, fromNanos, toNanos, mostEvents);
+        index.walk(one, children, node.traces(), children);
+        children.finish(node.end(thread, one.lastSeenTick()));
+        return children.sum();
+      }
+    }
+    return null;
+  }
+
+  /** Sums up the states of one depth in a stretch of time. */
+  private static final class Children extends WalkedStates implements PieceChoice {
+    private final NodeClock clock;
+    private final int depth;
+    private final long fromNanos;
+    private final long toNanos;
+    private long eventsLeft;
+    private long routineNanos;
+    private long blockedNanos;
+
+    private Children(NodeClock clock, int depth, long fromNanos, long toNanos, long mostEvents) {
+      this.clock = clock;
+      this.depth = depth;
+      this.fromNanos = fromNanos;
+      this.toNanos = toNanos;
+      this.eventsLeft = mostEvents;
+    }
+
+    @Override
+    public boolean wants(long fromTick, long toTick, long longestTicks) {
+      return eventsLeft >= 0
+          && clock.nanos(fromTick) <= toNanos
+          && clock.nanos(toTick) >= fromNanos;
+    }
+
+    @Override
+    public boolean wantsMore(long fromTick, long toTick) {
+      return wants(fromTick, toTick, 0);
+    }
+
+    @Override
+    public int deepest() {
+      return depth;
+    }
+
+    @Override
+    public void accept(EventCursor event) {
+      eventsLeft--;
+      super.accept(event);
+    }
+
+    @Override
+    void ended(int name, long startTick, long endTick) {
+      long start = clock.nanos(startTick);
+      if (open() != depth || start < fromNanos || start > toNanos) {
+        return;
+      }
+      long nanos = Math.min(toNanos, clock.nanos(endTick)) - start; // a live run has gone on
+      if (name < 0) {
+        blockedNanos += nanos;
+      } else {
+        routineNanos += nanos;
+      }
+    }
+
+    private StateQuery.Inside sum() {
+      return eventsLeft < 0 ? null : new StateQuery.Inside(routineNanos, blockedNanos);
     }
   }
 

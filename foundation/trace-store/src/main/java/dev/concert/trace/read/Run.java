@@ -341,6 +341,28 @@ public final class Run implements AutoCloseable {
   }
 
   /**
+   * How long the states last that lie directly in one, of a run of any size. Costs what its thread
+   * recorded meanwhile, less what lies far within one of them.
+   *
+   * @param depth of the state; 0 for an outermost one
+   * @param mostEvents so many are gone through at most
+   * @return null where these are too few, or where that cannot be read
+   */
+  public StateQuery.Inside inside(
+      ThreadId thread, int depth, long fromNanos, long toNanos, long mostEvents)
+      throws IOException {
+    StateQuery.Inside[] found = new StateQuery.Inside[1];
+    snapshots.visitNodes(node -> {
+      if (node.node().equals(thread.node())) {
+        found[0] =
+            new NodeStates(node, snapshots.indexed(node))
+                .inside(thread.thread(), depth, fromNanos, toNanos, mostEvents);
+      }
+    });
+    return found[0];
+  }
+
+  /**
    * Hands over where the things are that are looked for, of a run of any size; memory does not grow
    * with it. Costs what was recorded in the stretch of time.
    */

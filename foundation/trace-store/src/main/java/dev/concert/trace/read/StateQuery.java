@@ -28,6 +28,14 @@ public record StateQuery(
     void state(ThreadId thread, long fromNanos, long toNanos);
   }
 
+  /**
+   * How long the states last that lie directly in another one.
+   *
+   * @param routineNanos calls
+   * @param blockedNanos waits
+   */
+  public record Inside(long routineNanos, long blockedNanos) {}
+
   public StateQuery {
     threads = threads == null ? null : Set.copyOf(threads);
   }

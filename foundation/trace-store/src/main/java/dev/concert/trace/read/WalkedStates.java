@@ -23,6 +23,11 @@ abstract class WalkedStates implements ThreadVisitor, StateSink {
    */
   abstract void ended(int name, long startTick, long endTick);
 
+  /** How many states are open; where one ends, how many lie around it. */
+  final int open() {
+    return depth;
+  }
+
   @Override
   public void accept(EventCursor event) {
     boolean open = event.subKind() == Event.OPEN;

@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,6 +81,75 @@ class StateQueryTest {
         }
       }
     });
+  }
+
+  @Test
+  void whatLiesDirectlyInAStateIsSummedUpAsByAnybodyWhoHasAllStates() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 10; i++) {
+        Run run = run("run" + i, random.nextLong());
+        for (ThreadTrace thread : run.trace().threads()) {
+          ThreadId id = new ThreadId(thread.node(), thread.id());
+          for (int state = 0; state < thread.size(); state += 1 + random.nextInt(5)) {
+            long start = thread.startNanos(state);
+            long end = thread.endNanos(state);
+            assertEquals(
+                inside(thread, state),
+                run.inside(id, thread.depth(state), start, end, Long.MAX_VALUE));
+          }
+        }
+      }
+    });
+  }
+
+  private static StateQuery.Inside inside(ThreadTrace thread, int state) {
+    long called = 0;
+    long blocked = 0;
+    for (int i = 0; i < thread.size(); i++) {
+      long nanos = thread.parent(i) == state ? thread.endNanos(i) - thread.startNanos(i) : 0;
+      boolean waits = thread.kind(i) == ThreadTrace.Kind.BLOCKED;
+      blocked += waits ? nanos : 0;
+      called += waits ? 0 : nanos;
+    }
+    return new StateQuery.Inside(called, blocked);
+  }
+
+  @Test
+  void ofAThreadThatIsNotThereNothingIsSummedUp() throws IOException {
+    assertNull(run("run", 7).inside(new ThreadId("nowhere", 1), 0, 0, 100, 100));
+  }
+
+  @Test
+  void ofACallThatGoesOnTheTimeUpToTheMomentCounts() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(0, "a.B#main()")
+        .enter(10, "a.B#run()")
+        .end(500);
+    Run run = Run.open(writer.write());
+    ThreadId id = new ThreadId(run.trace().threads().getFirst().node(), 1);
+
+    assertEquals(new StateQuery.Inside(290, 0), run.inside(id, 0, 0, 300, 100));
+  }
+
+  @Test
+  void whatLiesFarWithinACallIsPassedOverWhereThatCallAloneCounts() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    RunWriter.ThreadOfNode main =
+        writer.node("host", 1).thread(1, "main", 0).enter(0, "a.B#main()").enter(10, "a.B#run()");
+    for (int i = 1; i <= 1_000; i++) {
+      main.enter(100 * i, "a.B#step()").exit(100 * i + 30, "a.B#step()").newBlock();
+    }
+    main.exit(200_000, "a.B#run()").exit(200_050, "a.B#main()").end(200_100);
+    Run run = Run.open(writer.write());
+    ThreadTrace thread = run.trace().threads().getFirst();
+    ThreadId id = new ThreadId(thread.node(), thread.id());
+
+    assertEquals(new StateQuery.Inside(199_990, 0), run.inside(id, 0, 0, 200_050, 100));
+    assertEquals(new StateQuery.Inside(30_000, 0), run.inside(id, 1, 10, 200_000, 3_000));
+    assertNull(run.inside(id, 1, 10, 200_000, 100), "too many events");
   }
 
   private static StateQuery some(StateQuery all, Trace trace, Random random) {
