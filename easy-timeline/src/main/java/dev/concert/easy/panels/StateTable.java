@@ -176,10 +176,11 @@ public final class StateTable extends VBox {
             + " in the visible time"
             + (more > 0
                 ? "; " + Units.count(more) + " more are not listed, zoom in to see them"
-                : ""));
+                : "")
+            + (page.leftOut().isEmpty() ? "" : "; " + page.leftOut()));
   }
 
-  /** The same for other programs; the last line says how many are left out. */
+  /** The same for other programs; the last lines say what is not among it. */
   public TableData text() {
     Page page =
         TwinLines.of(
@@ -189,7 +190,10 @@ public final class StateTable extends VBox {
     long more = page.total() - page.lines().size();
     if (more > 0) {
       String left = Units.count(more) + " more, zoom in";
-      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0, 0, ""));
+      rows.add(lastLine("more", left));
+    }
+    if (!page.leftOut().isEmpty()) {
+      rows.add(lastLine("left out", page.leftOut()));
     }
     return new TableData(
         List.of(
@@ -206,6 +210,10 @@ public final class StateTable extends VBox {
             "Ran ns",
             "Carrier"),
         rows);
+  }
+
+  private static List<Object> lastLine(String kind, String sentence) {
+    return List.of("", "", kind, sentence, 0, 0, 0, "", "", 0, 0, "");
   }
 
   private static List<Object> cells(Line line) {

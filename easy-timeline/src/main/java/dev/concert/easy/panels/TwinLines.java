@@ -46,6 +46,8 @@ final class TwinLines {
     }
   }
 
+  private static final String LACKING = " left out, zoom in to see them";
+
   private final Timeline timeline;
   private final Viewport view;
   private final int most;
@@ -120,8 +122,9 @@ final class TwinLines {
 
   /**
    * @param totals how many there are of each part, listed or not
+   * @param leftOut which states are not among them for want of memory, as a clause; empty for none
    */
-  record Page(List<Line> lines, Map<Part, Long> totals) {
+  record Page(List<Line> lines, Map<Part, Long> totals, String leftOut) {
     long total() {
       return totals.values().stream().mapToLong(Long::longValue).sum();
     }
@@ -150,7 +153,7 @@ final class TwinLines {
     if (parts.contains(Part.JVM)) {
       twin.addJvm();
     }
-    return new Page(twin.lines, twin.totals);
+    return new Page(twin.lines, twin.totals, parts.contains(Part.STATES) ? twin.leftOut() : "");
   }
 
   private boolean hasRoom(Part part) {
@@ -189,6 +192,19 @@ final class TwinLines {
               Double.NaN,
               trace.pinned(i)));
     }
+  }
+
+  private String leftOut() {
+    long count = timeline.statesLeftOut();
+    if (count == 0 || timeline.holdsAll(view.fromNanos(), view.toNanos())) {
+      return "";
+    }
+    long shortest = timeline.trace().resolution().shortestIn(view.fromNanos(), view.toNanos());
+    boolean all = view.fromNanos() <= 0 && view.toNanos() >= timeline.endNanos();
+    String which = " shorter than " + Units.time(shortest);
+    return all
+        ? Units.plural(count, "state", "states") + which + (count == 1 ? " is" : " are") + LACKING
+        : "states" + which + " may be" + LACKING;
   }
 
   private void addArrows() {

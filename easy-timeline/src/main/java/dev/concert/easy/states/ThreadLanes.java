@@ -133,6 +133,11 @@ public final class ThreadLanes implements StateLane.States {
     return leftOut;
   }
 
+  /** How many states are too short for the memory there is. */
+  public long statesLeftOut() {
+    return trace.density() == null ? 0 : Math.max(0, trace.density().count() - trace.size());
+  }
+
   /** Number of the name of a label of the trace's density. */
   public int nameOfLabel(int label) {
     return nameOfLabel[label];

@@ -165,6 +165,18 @@ public final class Timeline {
     return states;
   }
 
+  /** How many further ones are too short for the memory there is. */
+  public long statesLeftOut() {
+    return trace.resolution().isWhole()
+        ? 0
+        : threads.stream().mapToLong(ThreadLanes::statesLeftOut).sum();
+  }
+
+  /** Whether none of the states that reach into a stretch of time is left out. */
+  public boolean holdsAll(double fromNanos, double toNanos) {
+    return trace.resolution().shortestIn(fromNanos, toNanos) == 0;
+  }
+
   /** How many of them the legend does not hide. */
   public long statesShown() {
     return threads.stream()

@@ -1,6 +1,7 @@
 package dev.concert.easy.panels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.Viewport;
@@ -11,14 +12,24 @@ import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.read.RandomTalk;
+import dev.concert.trace.read.Run;
+import dev.concert.trace.read.Seed;
+import dev.concert.trace.read.SmallMemory;
+import dev.concert.ui.look.Units;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TwinLinesTest {
   private static final EnumSet<Part> ALL = EnumSet.allOf(Part.class);
+
+  @TempDir Path folder;
 
   private static Timeline timeline() {
     var one =
@@ -118,6 +129,50 @@ class TwinLinesTest {
     assertEquals(List.of("B.send", "message order", "half way"), labels(page));
     assertEquals(Map.of(Part.STATES, 3L, Part.ARROWS, 2L, Part.MARKS, 2L), page.totals());
     assertEquals(7, page.total());
+  }
+
+  private static Timeline partly() {
+    Traces.HandMade thread = Traces.thread("t").enter(0, "a.B#f()");
+    for (int i = 1; i < 9; i++) {
+      thread.state(100 * i, 100 * i + 20, "a.B#g()");
+    }
+    return new Timeline(Traces.partly(50, thread.exit(1_000)), StateFilter.NONE);
+  }
+
+  @Test
+  void whatIsLeftOutForWantOfMemoryIsSaid() {
+    Page all = TwinLines.of(partly(), new Viewport(0, 1_000), ALL, 100);
+    assertEquals(Map.of(Part.STATES, 1L), all.totals());
+    assertEquals("8 states shorter than 50 ns are left out, zoom in to see them", all.leftOut());
+    assertEquals(
+        "states shorter than 50 ns may be left out, zoom in to see them",
+        TwinLines.of(partly(), new Viewport(0, 500), ALL, 100).leftOut());
+    assertEquals(
+        "",
+        TwinLines.of(partly(), new Viewport(0, 1_000), EnumSet.of(Part.MARKS), 100).leftOut(),
+        "nobody asks for states");
+    assertEquals("", TwinLines.of(timeline(), new Viewport(0, 100), ALL, 100).leftOut());
+  }
+
+  @Test
+  void heldAndLeftOutStatesAreAsManyAsTheTotalsCount() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 5; i++) {
+        Run run = Run.open(RandomTalk.write(folder.resolve("run" + i), random, 250));
+        Timeline held =
+            new Timeline(SmallMemory.trace(run, 1, 0, 1 + random.nextInt(40)), StateFilter.NONE);
+        long all = run.stateTotals().stream().mapToLong(StateTotal::count).sum();
+        long spans = held.threads().stream().mapToLong(it -> it.trace().spans()).sum();
+        Viewport whole = new Viewport(0, held.endNanos());
+        Page page = TwinLines.of(held, whole, EnumSet.of(Part.STATES), 0);
+        long left = all - page.totals().getOrDefault(Part.STATES, 0L) + spans;
+
+        assertEquals(left, held.statesLeftOut());
+        String count = left == 0 ? "" : Units.plural(left, "state", "states") + " shorter than ";
+        assertTrue(page.leftOut().startsWith(count), page::leftOut);
+        assertEquals(left == 0, page.leftOut().isEmpty());
+      }
+    });
   }
 
   @Test

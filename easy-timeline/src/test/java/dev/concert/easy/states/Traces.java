@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import dev.concert.trace.Density;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -43,6 +44,23 @@ public final class Traces {
     long lost =
         threads.stream().flatMap(t -> t.gaps().stream()).mapToLong(ThreadTrace.Gap::events).sum();
     return new Trace(info("trace"), end, lost, List.copyOf(threads), arrows);
+  }
+
+  /** As of a run for which there is no room: shorter states are left out. */
+  public static Trace partly(long shorterThanNanos, HandMade... threads) {
+    for (HandMade thread : threads) {
+      thread.without(shorterThanNanos, Math.max(1, thread.endNanos() / 50));
+    }
+    Trace held = trace(threads);
+    return new Trace(
+        held.run(),
+        held.endNanos(),
+        held.lostEvents(),
+        held.threads(),
+        held.arrows(),
+        held.counters(),
+        held.unseen(),
+        new Resolution(shorterThanNanos, 1, 0, shorterThanNanos));
   }
 
   public static Timeline timeline(ThreadTrace... threads) {
