@@ -38,7 +38,7 @@ final class EasyWindow {
       Runnable another) {
     follower =
         new TimelineFollower(model, context, opener, this::shown, this::shownPartly, unread());
-    controller = new EasyController(model, context, prompt, follower::count);
+    controller = new EasyController(model, context, prompt, follower::count, follower::read);
     controller.findFindingsBy(follower::lookForFindings);
     view =
         new EasyView(
@@ -103,7 +103,13 @@ final class EasyWindow {
     if (selection instanceof Message.SelectTime && shown.found()) {
       controller.figures();
     }
-    return shown;
+    boolean reveal = selection instanceof Message.SelectFunction function && function.reveal();
+    return reveal ? revealed(shown) : shown;
+  }
+
+  /** Where no call of the function is held in memory, one is looked for in the run. */
+  private ShowResult revealed(ShowResult shown) {
+    return !shown.found() && controller.goToLeftOut() ? ShowResult.FOUND : shown;
   }
 
   /** Moves to the state of a routine that is nearest and selects it. */
@@ -114,7 +120,7 @@ final class EasyWindow {
       controller.select(state);
       model.reveal(state);
     }
-    return shown;
+    return revealed(shown);
   }
 
   boolean isDrawn() {

@@ -113,6 +113,25 @@ class HandMadeRun implements TimelineSource {
   }
 
   @Override
+  public StateQuery.Inside inside(ThreadId thread, int depth, TimeRange state) {
+    long called = 0;
+    long blocked = 0;
+    for (ThreadTrace one : latest.threads()) {
+      boolean wanted = new ThreadId(one.node(), one.id()).equals(thread);
+      for (int i = 0; i < one.size() && wanted; i++) {
+        boolean inside =
+            one.depth(i) == depth + 1
+                && one.startNanos(i) >= state.fromNanos()
+                && one.endNanos(i) <= state.toNanos();
+        long nanos = inside ? one.endNanos(i) - one.startNanos(i) : 0;
+        called += one.kind(i) == Kind.ROUTINE ? nanos : 0;
+        blocked += one.kind(i) == Kind.BLOCKED ? nanos : 0;
+      }
+    }
+    return new StateQuery.Inside(called, blocked);
+  }
+
+  @Override
   public void find(RunSearch search, RunSearch.Visitor visitor) {
     for (Found found : PlainSearch.of(search, latest, List.of())) {
       visitor.found(found.thing(), found.thread(), found.fromNanos(), found.toNanos());

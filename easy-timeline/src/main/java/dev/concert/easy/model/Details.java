@@ -31,6 +31,8 @@ public record Details(
     List<Field> fields,
     Map<String, Object> values) {
 
+  private static final String SHORT = "short calls are left out";
+
   /** So many of what the program told within a state are listed. */
   private static final int MARKS = 5;
 
@@ -54,7 +56,13 @@ public record Details(
 
   /** Of a state; {@code crowd} is how many share its pixel. */
   public static Details of(Timeline timeline, StateRef ref, int crowd) {
-    StateDetails state = StateDetails.of(timeline, ref);
+    return of(timeline, StateDetails.of(timeline, ref), ref, crowd);
+  }
+
+  /**
+   * @param state what is known of it
+   */
+  public static Details of(Timeline timeline, StateDetails state, StateRef ref, int crowd) {
     List<Field> facts = new ArrayList<>();
     if (crowd > 1) {
       facts.add(plain("Here", "the longest of " + Units.count(crowd) + " states in this pixel"));
@@ -152,9 +160,11 @@ public record Details(
 
   private static String self(StateDetails state) {
     String self = Units.time(state.selfNanos());
-    return state.blockedNanos() == 0
-        ? self
-        : self + ", of it blocked " + Units.time(state.blockedNanos());
+    String blocked =
+        state.blockedNanos() == 0 ? "" : ", of it blocked " + Units.time(state.blockedNanos());
+    return state.exact()
+        ? self + blocked
+        : "at most " + self + (blocked.isEmpty() ? "" : blocked + " or more") + " (" + SHORT + ")";
   }
 
   /**

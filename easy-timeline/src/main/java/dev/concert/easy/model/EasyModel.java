@@ -18,9 +18,11 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.tasks.ArrowsInTime;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.change.Changes;
+import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -269,17 +271,38 @@ public final class EasyModel {
     if (timeline == null) {
       return "not measured: no run with events is open";
     }
-    if (selected.states().isEmpty()) {
+    if (selected.states().isEmpty() && callsLeftOut() == 0) {
       return "not measured: no state of it in this run; it never ran or was not instrumented";
     }
     if (isHidden(routine)) {
       return "hidden: tick it in the legend";
     }
+    if (selected.states().isEmpty()) {
+      return Units.plural(callsLeftOut(), "call of it is", "calls of it are")
+          + " too short to be shown at this size; . and , go to one after the other";
+    }
     return selected.isIn(rows.inRows()) ? null : "hidden, as all rows are in which it ran";
   }
 
   private boolean isHidden(String routine) {
-    return hiding.labels().contains(new StateLabel(routine, ThreadTrace.Kind.ROUTINE));
+    return hiding.labels().contains(label(routine));
+  }
+
+  private static StateLabel label(String routine) {
+    return new StateLabel(routine, ThreadTrace.Kind.ROUTINE);
+  }
+
+  /** How many calls of the selected function are too short for the memory there is. */
+  public long callsLeftOut() {
+    String routine = selected.function();
+    return timeline == null || routine == null || timeline.trace().resolution().isWhole()
+        ? 0
+        : Math.max(0, analysis.count(label(routine)) - selected.states().size());
+  }
+
+  /** Whether the selected function has calls, though none is held, which are not hidden. */
+  public boolean isLeftOut() {
+    return selected.states().isEmpty() && callsLeftOut() > 0 && !isHidden(selected.function());
   }
 
   /** How many of the selected function's states lie in the visible time and rows. */
@@ -302,6 +325,14 @@ public final class EasyModel {
   public void look(StateRef ref) {
     selected.lookAt(ref);
     tell(Change.SELECTION);
+  }
+
+  /** What lies in a state has been counted in the run itself. */
+  public void showInside(StateRef ref, StateQuery.Inside counted) {
+    if (ref.equals(selected.state())) {
+      selected.countedInside(counted);
+      tell(Change.SELECTION);
+    }
   }
 
   /** Looks at one arrow and moves, without zooming, so that it begins in view. */

@@ -45,7 +45,9 @@ public final class EasyViewState {
     map.put("toNanos", Math.round(view.toNanos()));
     map.put("endNanos", timeline.trace().endNanos());
     map.put("states", timeline.states());
+    map.put("statesLeftOut", timeline.statesLeftOut());
     map.put("shortestNanos", timeline.trace().resolution().shortestNanos());
+    map.put("shortestVisibleNanos", shortestVisibleNanos(timeline, view));
     map.put("lostEvents", timeline.trace().lostEvents());
     map.put("grouping", model.rows().grouping().name().toLowerCase(Locale.ROOT));
     map.put("compact", model.rows().compact());
@@ -72,6 +74,11 @@ public final class EasyViewState {
     map.put("histogram", HistogramViewState.of(model.histogram()));
     map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
     return map;
+  }
+
+  /** Of shorter states not all are listed or counted as visible; 0 if all are. */
+  private static long shortestVisibleNanos(Timeline timeline, Viewport view) {
+    return timeline.trace().resolution().shortestIn(view.fromNanos(), view.toNanos());
   }
 
   /** The critical path, the function that has most of it first; null while none is shown. */
@@ -161,11 +168,16 @@ public final class EasyViewState {
 
   private void ofThreads(TimelineRow row, Map<String, Object> map) {
     map.put("states", row.threads().stream().mapToLong(t -> trace(t).size()).sum());
+    map.put("leftOut", row.threads().stream().mapToLong(this::leftOut).sum());
     ThreadActivity activity =
         ThreadActivity.of(row.threads().stream().map(model.timeline().threads()::get).toList());
     map.put("busyNanos", activity.busyNanos());
     map.put("blockedNanos", activity.blockedNanos());
     map.put("idleNanos", activity.idleNanos());
+  }
+
+  private long leftOut(int thread) {
+    return model.timeline().threads().get(thread).statesLeftOut();
   }
 
   private ThreadTrace trace(int thread) {
@@ -178,6 +190,7 @@ public final class EasyViewState {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("function", selected.function());
     map.put("total", selected.states().size());
+    map.put("leftOut", model.callsLeftOut());
     map.put("visible", model.visibleStates());
     List<Object> first = new ArrayList<>();
     for (StateRef ref : selected.states()) {
@@ -190,7 +203,7 @@ public final class EasyViewState {
         "state",
         selected.state() == null
             ? null
-            : StateDetails.of(model.timeline(), selected.state()).toMap());
+            : StateDetails.of(model.timeline(), selected.state(), selected.inside()).toMap());
     return map;
   }
 

@@ -9,7 +9,9 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.StateQuery;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +22,7 @@ public final class TimelineSelection {
   private Timeline timeline;
   private String function;
   private StateRef state;
+  private StateQuery.Inside inside;
   private Trace.Arrow arrow;
   private List<Trace.Arrow> arrows = List.of();
   private StateOccurrences states = StateOccurrences.none();
@@ -29,12 +32,23 @@ public final class TimelineSelection {
   void moveTo(Timeline next) {
     StateRef kept = state == null || next == null ? null : timeline.in(next, state);
     Trace.Arrow followed = arrow;
+    StateQuery.Inside counted = kept != null && lastsAsLong(kept, next) ? inside : null;
     timeline = next;
     lookAt(kept);
+    inside = counted;
     if (followed != null && next != null && next.arrows().contains(followed)) {
       lookAlong(followed);
     }
     select(function);
+  }
+
+  /** Whether the state looked at lasts as long in another reading as in this one. */
+  private boolean lastsAsLong(StateRef there, Timeline next) {
+    return nanos(next.thread(there), there.state()) == nanos(timeline.thread(state), state.state());
+  }
+
+  private static long nanos(ThreadTrace thread, int state) {
+    return thread.endNanos(state) - thread.startNanos(state);
   }
 
   void select(String routine) {
@@ -45,6 +59,7 @@ public final class TimelineSelection {
   }
 
   void lookAt(StateRef at) {
+    inside = Objects.equals(at, state) ? inside : null;
     state = at;
     arrow = null;
     arrows = at == null ? List.of() : StateArrows.of(timeline, at);
@@ -53,6 +68,7 @@ public final class TimelineSelection {
   /** Looks at one arrow, and no state. */
   void lookAlong(Trace.Arrow at) {
     state = null;
+    inside = null;
     arrow = at;
     arrows = List.of(at);
   }
@@ -69,6 +85,15 @@ public final class TimelineSelection {
   /** The state that details are shown of, or null. */
   public StateRef state() {
     return state;
+  }
+
+  void countedInside(StateQuery.Inside counted) {
+    inside = counted;
+  }
+
+  /** What lies in the state looked at, counted in the run itself; null as long as it is not. */
+  public StateQuery.Inside inside() {
+    return inside;
   }
 
   /** The function's states in the order of time. */

@@ -43,8 +43,15 @@ public final class WaitFacts {
     int state = timeline.innermostAt(cause.thread(), cause.nanos());
     String who = owed(trace.reason(ref.state()), cause.kind()) + ' ' + other.thread();
     return state < 0
-        ? new WaitEnd(who + ", outside of all states", null)
+        ? new WaitEnd(who + outside(timeline, cause), null)
         : new WaitEnd(who, new StateRef(cause.thread(), state));
+  }
+
+  /** A state that is not held is not known to be none. */
+  private static String outside(Timeline timeline, Cause cause) {
+    return timeline.holdsAll(cause.nanos(), cause.nanos())
+        ? ", outside of all states"
+        : ", in a state too short to be shown or outside of all";
   }
 
   /** What another thread has done for one that was blocked, for this reason. */

@@ -2,6 +2,7 @@ package dev.concert.easy.search;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.search.SearchStep.Places;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
@@ -141,7 +142,7 @@ public final class SearchModel {
     long from = ended ? (forward ? 0 : end) : Math.round(edge(forward));
     nextNote = foundNotes().next(place, note, from, forward);
     long start = note == null ? from : foundNotes().from(note) + (forward ? 1 : 0);
-    step = new SearchStep(found(), place, start, end, forward);
+    step = new SearchStep(Places.of(found()), place, start, end, forward);
     failure = null;
     goOn();
   }
@@ -159,7 +160,7 @@ public final class SearchModel {
     ended = false;
     if (model.timeline() != null && isActive()) {
       long end = Math.round(model.axis().endNanos());
-      step = new SearchStep(found(), null, Math.round(nanos), end, true);
+      step = new SearchStep(Places.of(found()), null, Math.round(nanos), end, true);
       failure = null;
       goOn();
     }

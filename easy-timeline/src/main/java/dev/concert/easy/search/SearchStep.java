@@ -1,9 +1,12 @@
 package dev.concert.easy.search;
 
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.FoundList;
 import dev.concert.trace.read.RunSearch;
+import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
 
 /**
@@ -14,9 +17,30 @@ import java.io.IOException;
  * @param fromNanos where one is without such a place
  * @param endNanos of the run
  */
-record SearchStep(RunSearch search, Found after, long fromNanos, long endNanos, boolean forward) {
+record SearchStep(Places places, Found after, long fromNanos, long endNanos, boolean forward) {
   private static final int FIRST_PART = 1_024;
   private static final int GROWTH = 4;
+
+  /** What is gone along. */
+  interface Places {
+    /** Hands over those that reach into a stretch of time; slow. */
+    void visit(TimelineSource run, long fromNanos, long toNanos, RunSearch.Visitor visitor)
+        throws IOException;
+
+    static Places of(RunSearch search) {
+      return (run, from, to, visitor) -> run.find(search.within(from, to), visitor);
+    }
+
+    /** The calls of a routine. */
+    static Places of(String routine) {
+      Found.Thing call = new Found.Thing(Found.Kind.FUNCTION, routine, null);
+      StateQuery all = StateQuery.all(new StateLabel(routine, ThreadTrace.Kind.ROUTINE));
+      return (run, from, to, visitor) ->
+          run.states(
+              all.within(from, to),
+              (thread, start, end) -> visitor.found(call, thread, start, end));
+    }
+  }
 
   /** Null if there is none; slow. */
   Found find(TimelineSource run) throws IOException {
@@ -42,8 +66,10 @@ record SearchStep(RunSearch search, Found after, long fromNanos, long endNanos, 
   /** Of those that begin in a stretch of time. */
   private Found nearest(TimelineSource run, long low, long high) throws IOException {
     FoundList list = forward ? FoundList.ofFirst(1) : FoundList.ofLast(1);
-    run.find(
-        search.within(low, high),
+    places.visit(
+        run,
+        low,
+        high,
         (thing, thread, from, to) -> {
           if (from >= low && from <= high && isBeyond(new Found(thing, thread, from, to))) {
             list.found(thing, thread, from, to);

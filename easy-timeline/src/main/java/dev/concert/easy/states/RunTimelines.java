@@ -31,6 +31,9 @@ public final class RunTimelines implements TimelineSource {
    */
   private static final long AHEAD_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+  /** Meanwhile nothing else of the run can be read: so many take less than a second. */
+  private static final long MOST_INSIDE = 20_000_000;
+
   private final Path path;
   private final LongSupplier nanoClock;
   private final Run run;
@@ -154,6 +157,12 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
     run.states(query, visitor);
+  }
+
+  @Override
+  public StateQuery.Inside inside(StateQuery.ThreadId thread, int depth, TimeRange state)
+      throws IOException {
+    return run.inside(thread, depth, state.fromNanos(), state.toNanos(), MOST_INSIDE);
   }
 
   /** Of the run as it was recorded, which is kept beside it, at the times that are shown. */

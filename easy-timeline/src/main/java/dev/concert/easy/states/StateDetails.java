@@ -4,6 +4,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.WaitedObject;
+import dev.concert.trace.read.StateQuery;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,8 @@ import java.util.Map;
  * @param routine the state itself, or the routine that was blocked; null if none is known
  * @param selfNanos duration less that of measured subroutines
  * @param blockedNanos how much of {@code selfNanos} it was blocked
+ * @param exact whether all that lies in it has been counted; else {@code selfNanos} is at most that
+ *     much, and {@code blockedNanos} at least
  * @param parents names of the states around it, innermost first
  * @param task what was submitted to run it, or null if none was seen
  * @param waitedFor what it waited for, if it is a blocked one; null if that is not known
@@ -29,6 +32,7 @@ public record StateDetails(
     long durationNanos,
     long selfNanos,
     long blockedNanos,
+    boolean exact,
     int depth,
     boolean open,
     String node,
@@ -46,6 +50,8 @@ public record StateDetails(
   /**
    * Who ended a wait.
    *
+   * @param state the innermost that is held; null for none
+   * @param inner whether one may lie in it that is left out
    * @param sinceNanos since when it had had what was waited for; -1 if that is not known
    * @param takenIn routine in which it had taken that; null if it is not known
    */
@@ -53,6 +59,7 @@ public record StateDetails(
       String thread,
       long threadId,
       String state,
+      boolean inner,
       long nanos,
       ThreadTrace.UnblockKind how,
       long sinceNanos,
@@ -62,17 +69,26 @@ public record StateDetails(
   public record Task(String name, String submittedBy, long submittedNanos, long queuedNanos) {}
 
   public static StateDetails of(Timeline timeline, StateRef ref) {
+    return of(timeline, ref, null);
+  }
+
+  /**
+   * @param counted in the run itself; null if that has not been done
+   */
+  public static StateDetails of(Timeline timeline, StateRef ref, StateQuery.Inside counted) {
     ThreadTrace trace = timeline.thread(ref);
     int state = ref.state();
     long duration = trace.endNanos(state) - trace.startNanos(state);
+    StateQuery.Inside inside = counted == null ? held(trace, state) : counted;
     return new StateDetails(
         trace.name(state),
         trace.kind(state),
         timeline.routine(ref),
         trace.startNanos(state),
         duration,
-        duration - childNanos(trace, state, Kind.ROUTINE),
-        childNanos(trace, state, Kind.BLOCKED),
+        duration - inside.routineNanos(),
+        inside.blockedNanos(),
+        counted != null || holdsAllInside(timeline, ref),
         trace.depth(state),
         trace.open(state),
         trace.node(),
@@ -82,6 +98,19 @@ public record StateDetails(
         task(timeline, ref),
         trace.waitedFor(state),
         by(timeline, trace.cause(state)));
+  }
+
+  /** Whether nothing that lies in a state is left out for want of memory. */
+  public static boolean holdsAllInside(Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    int state = ref.state();
+    return trace.kind(state) == Kind.SPAN
+        || timeline.holdsAll(trace.startNanos(state), trace.endNanos(state));
+  }
+
+  private static StateQuery.Inside held(ThreadTrace trace, int state) {
+    return new StateQuery.Inside(
+        childNanos(trace, state, Kind.ROUTINE), childNanos(trace, state, Kind.BLOCKED));
   }
 
   /** Time of the direct children of a kind. */
@@ -125,6 +154,7 @@ public record StateDetails(
         other.thread(),
         other.id(),
         name,
+        !timeline.holdsAll(cause.nanos(), cause.nanos()),
         cause.nanos(),
         cause.kind(),
         cause.sinceNanos(),
@@ -136,6 +166,9 @@ public record StateDetails(
     map.put("thread", cause.thread());
     map.put("threadId", cause.threadId());
     map.put("state", cause.state());
+    if (cause.inner()) {
+      map.put("leftOut", true);
+    }
     map.put("nanos", cause.nanos());
     map.put("how", cause.how().name().toLowerCase(java.util.Locale.ROOT));
     map.put("sinceNanos", cause.sinceNanos() < 0 ? null : (Object) cause.sinceNanos());
@@ -151,8 +184,8 @@ public record StateDetails(
     map.put("routine", routine);
     map.put("startNanos", startNanos);
     map.put("durationNanos", durationNanos);
-    map.put("selfNanos", selfNanos);
-    map.put("blockedNanos", blockedNanos);
+    map.put(exact ? "selfNanos" : "selfNanosAtMost", selfNanos);
+    map.put(exact ? "blockedNanos" : "blockedNanosAtLeast", blockedNanos);
     map.put("depth", depth);
     map.put("open", open);
     map.put("node", node);

@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.waits.WaitTotal;
@@ -11,6 +12,14 @@ public record TimelineAnalysis(
 
   public static final TimelineAnalysis NONE =
       new TimelineAnalysis(List.of(), List.of(), MountainRange.NONE);
+
+  /** How many states have a label, held or not. */
+  public long count(StateLabel label) {
+    return totals.stream()
+        .filter(total -> total.label().equals(label))
+        .mapToLong(StateTotal::count)
+        .sum();
+  }
 
   static TimelineAnalysis of(Timeline timeline, RunTotals totals) {
     return new TimelineAnalysis(

@@ -91,6 +91,15 @@ public interface TimelineSource {
   /** Hands over the states that are asked for; slow. */
   void states(StateQuery query, StateQuery.Visitor visitor) throws IOException;
 
+  /**
+   * How long the states last that lie directly in one, whether they are held or not; slow. Null
+   * where that would take too long, or cannot be read.
+   *
+   * @param depth of the state
+   */
+  StateQuery.Inside inside(StateQuery.ThreadId thread, int depth, TimeRange state)
+      throws IOException;
+
   /** Hands over where the things are that are looked for; slow. */
   void find(RunSearch search, RunSearch.Visitor visitor) throws IOException;
 

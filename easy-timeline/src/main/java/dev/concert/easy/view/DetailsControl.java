@@ -14,14 +14,19 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.run.RunFollower;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,10 +46,16 @@ final class DetailsControl {
   private final TimelinePane pane;
   private final DetailsPane details;
   private final Capturing capturing;
+  private final HistogramControl.RunReading reading;
   private final HistogramControl histogram;
   private final NotesControl notes;
   private final Runnable copyLink;
   private final ChannelItems channels;
+
+  /** The state in which has been counted last, and the reading it is of. */
+  private StateRef counted;
+
+  private Timeline countedIn;
 
   /** Of the call that was looked at last. */
   private final Map<StateRef, CapturedValues> captured = new HashMap<>();
@@ -55,6 +66,7 @@ final class DetailsControl {
       ThemeProbe theme,
       TimelinePane pane,
       Capturing capturing,
+      HistogramControl.RunReading reading,
       HistogramControl histogram,
       NotesControl notes,
       ChannelItems channels,
@@ -65,6 +77,7 @@ final class DetailsControl {
     this.theme = theme;
     this.pane = pane;
     this.capturing = capturing;
+    this.reading = reading;
     this.histogram = histogram;
     this.notes = notes;
     this.channels = channels;
@@ -84,11 +97,47 @@ final class DetailsControl {
   void show() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());
     if (facts == null) {
+      countedIn = null; // which would keep a run that is closed
       details.show(null, null);
       return;
     }
     show(facts);
     capture();
+    countInside();
+  }
+
+  /** What lies in the state and is left out of memory is counted in the run. */
+  private void countInside() {
+    StateRef state = model.selected().state();
+    Timeline timeline = model.timeline();
+    boolean asked = timeline == countedIn && Objects.equals(state, counted);
+    boolean known = state == null || model.selected().inside() != null;
+    if (known || asked || StateDetails.holdsAllInside(timeline, state)) {
+      return;
+    }
+    counted = state;
+    countedIn = timeline;
+    ThreadTrace trace = timeline.thread(state);
+    ThreadId thread = new ThreadId(trace.node(), trace.id());
+    TimeRange time = new TimeRange(trace.startNanos(state.state()), trace.endNanos(state.state()));
+    int depth = trace.depth(state.state());
+    reading.read(
+        "inside",
+        "Counting what is called",
+        run -> run.inside(thread, depth, time),
+        inside -> {
+          if (timeline == model.timeline()) {
+            model.showInside(state, inside);
+          }
+        },
+        this::notCounted);
+  }
+
+  /** The figures then stay what is known of them. */
+  private void notCounted(Throwable cause) {
+    if (!RunFollower.isStop(cause)) {
+      context.fail("What is called cannot be counted", cause);
+    }
   }
 
   /** Looks on disk for what was captured of the call, and adds it if it is still looked at. */
@@ -168,7 +217,7 @@ final class DetailsControl {
     Timeline of = model.timeline();
     return switch (hit) {
       case Hit.OnState on ->
-          Details.of(of, on.state(), on.crowd())
+          Details.of(of, known(on.state()), on.state(), on.crowd())
               .with(captured.getOrDefault(on.state(), CapturedValues.NONE));
       case Hit.OnArrow on -> Details.of(of, on.bundle());
       case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
@@ -178,6 +227,11 @@ final class DetailsControl {
       case Hit.OnRow on -> ofRow(on.row().key());
       case Hit.OnMixture _, Hit.OnNothing _ -> null;
     };
+  }
+
+  private StateDetails known(StateRef state) {
+    boolean selected = state.equals(model.selected().state());
+    return StateDetails.of(model.timeline(), state, selected ? model.selected().inside() : null);
   }
 
   /** As it is now; null where it is not shown any more, or is not about tasks. */

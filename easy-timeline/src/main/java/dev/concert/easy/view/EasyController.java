@@ -10,6 +10,8 @@ import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.search.CallSteps;
+import dev.concert.easy.search.Visit;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.StateLabel;
@@ -26,12 +28,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** What the user does: changes the model, and tells everybody what was selected. */
-public final class EasyController implements NotesControl.Hand {
+public final class EasyController implements NotesControl.Hand, Visit.Hand {
   private final EasyModel model;
   private final ToolContext context;
   private final Prompt prompt;
   private final Counting counting;
   private final TimeControl time;
+  private final CallSteps calls;
   private Double pointerNanos;
   private Hit looked = new Hit.OnNothing();
   private Path run;
@@ -44,12 +47,24 @@ public final class EasyController implements NotesControl.Hand {
     void count(TimeRange range, Consumer<List<StateTotal>> done);
   }
 
-  public EasyController(EasyModel model, ToolContext context, Prompt prompt, Counting counting) {
+  public EasyController(
+      EasyModel model,
+      ToolContext context,
+      Prompt prompt,
+      Counting counting,
+      HistogramControl.RunReading reading) {
     this.model = model;
     this.context = context;
     this.prompt = prompt;
     this.counting = counting;
     time = new TimeControl(model.axis(), context, prompt, this::pointerNanos);
+    calls =
+        new CallSteps(
+            model,
+            reading::read,
+            new Visit(model, this, this::measure),
+            context::status,
+            context::fail);
   }
 
   /** Told the figures of the range whenever it changes, or null and nothing. */
@@ -112,7 +127,8 @@ public final class EasyController implements NotesControl.Hand {
     return state == null ? new Hit.OnNothing() : new Hit.OnState(state, 1);
   }
 
-  void click(Hit hit) {
+  @Override
+  public void click(Hit hit) {
     switch (hit) {
       case Hit.OnState on -> {
         looked = on;
@@ -242,7 +258,29 @@ public final class EasyController implements NotesControl.Hand {
 
   // Keys
 
+  /**
+   * Looks for a call of the selected function where none is held in memory, and goes there.
+   *
+   * @return whether there is one
+   */
+  public boolean goToLeftOut() {
+    boolean leftOut = model.isLeftOut();
+    if (leftOut) {
+      calls.goToOne();
+    }
+    return leftOut;
+  }
+
+  /** Where calls are left out for want of memory they are gone along in the run. */
   void step(boolean forward) {
+    if (calls.areNeeded()) {
+      calls.step(forward);
+    } else {
+      stepInTimeline(forward);
+    }
+  }
+
+  private void stepInTimeline(boolean forward) {
     StateRef next = model.step(forward);
     if (next != null) {
       select(next);

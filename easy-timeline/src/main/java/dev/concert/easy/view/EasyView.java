@@ -139,6 +139,7 @@ public final class EasyView extends StackPane {
             theme,
             pane,
             capturing,
+            reading,
             histogram,
             notes,
             channels,

@@ -2,17 +2,12 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
-import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.rows.RowItem;
-import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.search.SearchModel;
 import dev.concert.easy.search.SearchState;
 import dev.concert.easy.search.SearchText;
-import dev.concert.easy.states.JvmSeries;
-import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.search.Visit;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
@@ -30,10 +25,10 @@ final class SearchControl implements FindField.Finding {
   /** Who types, or moves the view, pauses for so long when he wants to see something. */
   private static final Duration STILL = Duration.ofMillis(150);
 
-  private final EasyController controller;
   private final EasyModel model;
   private final ToolContext context;
   private final SearchModel search;
+  private final Visit visit;
   private final Consumer<Note> goToNote;
   private final FindField field;
   private final SearchLane lane;
@@ -49,11 +44,11 @@ final class SearchControl implements FindField.Finding {
       ThemeProbe theme,
       HistogramControl.RunReading reading,
       Consumer<Note> goToNote) {
-    this.controller = controller;
     this.model = controller.model();
     this.context = context;
     this.goToNote = goToNote;
     search = new SearchModel(model, reading::read);
+    visit = new Visit(model, controller, controller::selectRange);
     field = new FindField("Find a function, wait, lock, mark, task, message, thread, note", this);
     field.setId("search");
     lane = new SearchLane(model, search, theme, search::stepFrom);
@@ -162,59 +157,9 @@ final class SearchControl implements FindField.Finding {
   }
 
   private void goTo(Found place) {
-    Hit hit = FoundPlace.of(model.timeline(), place);
-    switch (hit) {
-      case Hit.OnState on -> {
-        controller.select(on.state());
-        model.reveal(on.state());
-      }
-      case Hit.OnNothing _ -> goToTime(place);
-      default -> {
-        goToRow(place);
-        controller.click(hit);
-      }
-    }
+    visit.goTo(place);
     String thread = FoundPlace.threadName(model.timeline(), place.thread());
     context.status(SearchText.place(place, thread));
-  }
-
-  /** Of what is not drawn, its time is marked, and can be zoomed to. */
-  private void goToTime(Found place) {
-    goToRow(place);
-    if (place.thing().kind() != Found.Kind.THREAD) {
-      controller.selectRange(new TimeRange(place.fromNanos(), place.toNanos()));
-    }
-  }
-
-  private void goToRow(Found place) {
-    String node = place.thread().node();
-    long thread = place.thread().thread();
-    TimelineRow shown = model.rows().find(node, thread);
-    TimelineRow row = shown != null ? shown : model.rows().bringBack(rowKey(place));
-    if (row != null) {
-      double top = model.rows().top();
-      boolean seen = row.y() >= top && row.bottom() <= top + model.rows().height();
-      model.rows().scrollTo(seen ? top : row.y());
-      model.selectRow(row);
-    }
-    if (place.thing().kind() != Found.Kind.THREAD) {
-      model.axis().show(view(place));
-    }
-  }
-
-  private static String rowKey(Found place) {
-    String node = place.thread().node();
-    return place.thing().kind().isOfJvm()
-        ? JvmSeries.key(node)
-        : RowItem.threadKey(node, place.thread().thread());
-  }
-
-  /** The same length, moved if the place is not in it. */
-  private Viewport view(Found place) {
-    Viewport view = model.axis().view();
-    return view.shows(place.fromNanos(), place.fromNanos())
-        ? view
-        : view.centredOn(place.fromNanos());
   }
 
   /** What is looked for; empty for nothing. */

@@ -17,6 +17,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.read.StateQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -121,6 +122,53 @@ class EasyModelTest {
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("hidden"));
     model.close();
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("not measured"));
+  }
+
+  @Test
+  void aFunctionOfWhichAllCallsAreLeftOutIsNotSaidToBeUnmeasured() {
+    Timeline all = Traces.timeline(busy());
+    Timeline held = new Timeline(Traces.partly(50, busy()), StateFilter.NONE);
+    model.open(held, Traces.analysis(all));
+
+    assertEquals(
+        "2 calls of it are too short to be shown at this size; . and , go to one after the other",
+        model.selectFunction("a.B#short()", false));
+    assertTrue(model.isLeftOut());
+    assertNull(model.selectFunction("a.B#long()", false));
+    assertEquals(0, model.callsLeftOut());
+    assertNull(model.selectFunction("a.B#both()", false));
+    assertEquals(1, model.callsLeftOut(), "of two");
+    assertTrue(model.selectFunction("a.B#never()", false).startsWith("not measured"));
+    model.hide(
+        StateFilter.NONE.with(Set.of(new StateLabel("a.B#short()", ThreadTrace.Kind.ROUTINE))));
+    assertTrue(model.selectFunction("a.B#short()", false).startsWith("hidden"));
+    assertFalse(model.isLeftOut());
+  }
+
+  private static Traces.HandMade busy() {
+    return Traces.thread("busy")
+        .enter(0, "a.B#long()")
+        .state(10, 20, "a.B#short()")
+        .state(30, 50, "a.B#short()")
+        .state(100, 120, "a.B#both()")
+        .state(200, 400, "a.B#both()")
+        .exit(1_000);
+  }
+
+  @Test
+  void whatLiesInAStateIsKnownAsLongAsItIsLookedAtAndLastsAsLong() {
+    Timeline held = new Timeline(Traces.partly(50, busy()), StateFilter.NONE);
+    model.open(held, Traces.analysis(held));
+    StateQuery.Inside counted = new StateQuery.Inside(250, 0);
+    model.look(new StateRef(0, 0));
+    model.showInside(new StateRef(0, 1), counted);
+    assertNull(model.selected().inside(), "of another state");
+    model.showInside(new StateRef(0, 0), counted);
+    Timeline again = new Timeline(Traces.partly(15, busy()), StateFilter.NONE);
+    model.refresh(Carriers.of(again), Traces.analysis(again));
+    assertEquals(counted, model.selected().inside());
+    model.look(new StateRef(0, 1));
+    assertNull(model.selected().inside());
   }
 
   @Test

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.easy.model.Details.Field;
 import dev.concert.easy.model.Details.Link;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.states.Traces.HandMade;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class WaitFactsTest {
@@ -83,6 +86,25 @@ class WaitFactsTest {
             .exit(50);
     Timeline timeline = Traces.timeline(waiter("a.Store#add()"), holder);
     assertEquals(new Link.ToState(new StateRef(1, 1)), field(timeline, "Taken").link());
+  }
+
+  @Test
+  void whereShortStatesAreLeftOutTheHolderMayHaveBeenInOne() {
+    Traces.HandMade waiter =
+        Traces.thread("waiter").blocked(100, 900, "monitor").heldBy(1, 10, 850, null);
+    Traces.HandMade holder = Traces.thread("holder").state(840, 860, "a.B#f()").endsAt(1_000);
+    Timeline all = Traces.timeline(waiter, holder);
+    StateRef wait = new StateRef(0, 0);
+    assertEquals(
+        new WaitFacts.WaitEnd("Held by holder", new StateRef(1, 0)), WaitFacts.whyEnded(all, wait));
+
+    Timeline part = new Timeline(Traces.partly(500, waiter, holder), StateFilter.NONE);
+    assertEquals(
+        new WaitFacts.WaitEnd(
+            "Held by holder, in a state too short to be shown or outside of all", null),
+        WaitFacts.whyEnded(part, wait));
+    Map<?, ?> endedBy = (Map<?, ?>) StateDetails.of(part, wait).toMap().get("endedBy");
+    assertEquals(true, endedBy.get("leftOut"));
   }
 
   @Test

@@ -43,6 +43,7 @@ class CapturedValuesTest {
         end - start,
         0,
         0,
+        true,
         0,
         false,
         NODE,
