@@ -75,7 +75,7 @@ class CheckIT {
 
   @Test
   void aRoutineThatIsHotOnlyBecauseItIsMeasuredIsNamed() {
-    int exit = check("3000000", "1200000"); // so many samples that chance changes nothing
+    int exit = check("4000000", "1000000"); // so many samples that chance changes nothing
     assertEquals(Exit.CHECK_FAILED, exit, err::toString);
     assertTrue(err.toString().contains("Program#tiny(int) ranks above "), err::toString);
   }
