@@ -13,17 +13,18 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
-import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.run.ColourRanks;
 import dev.concert.ui.run.LiveReading;
 import dev.concert.ui.run.RunFollower;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 
 /**
@@ -38,8 +39,12 @@ final class ProfileFollower {
   private final ToolContext context;
   private final RunFollower<ProfileSource> follower;
   private final ColourRanks colours;
-  private ProfileReading blockedOf;
-  private boolean blockedDue;
+
+  /** In which has been looked for what stands out, and what was found; null before it is. */
+  private ProfileReading searched;
+
+  private List<Annotation> found;
+  private boolean searchDue;
 
   /** Whether the last reading failed, which is told once. */
   private boolean failing;
@@ -74,12 +79,39 @@ final class ProfileFollower {
   }
 
   private void read() {
-    follower.read(ProfileSource::read, this::arrived, this::failed);
+    follower.<ProfileReading>read(
+        ProfileFollower::readBoth, this::showPart, this::arrived, this::failed);
+  }
+
+  /** The bars are there before the events are gone through, which takes longer the first time. */
+  private static ProfileReading readBoth(ProfileSource source, Consumer<ProfileReading> partly)
+      throws IOException {
+    ProfileReading bars = source.read();
+    if (!bars.traced()) {
+      return bars;
+    }
+    partly.accept(bars);
+    return source.readBlocked(bars);
+  }
+
+  /** Of a run that has been shown with blocked times, bars without them are of no use. */
+  private void showPart(ProfileReading bars) {
+    if (isPart(model.reading())) {
+      put(bars);
+    }
+  }
+
+  private static boolean isPart(ProfileReading shown) {
+    return shown == null || !shown.isWhole();
   }
 
   private void failed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
-      stopped("Reading " + follower.run().getFileName(), "what had been read stays", this::goOn);
+      boolean barsOnly = model.reading() != null && isPart(model.reading());
+      stopped(
+          "Reading " + follower.run().getFileName(),
+          barsOnly ? "blocked times are missing" : "what had been read stays",
+          this::goOn);
       model.stillUnread();
       return;
     }
@@ -96,6 +128,10 @@ final class ProfileFollower {
 
   private void arrived(ProfileReading reading) {
     failing = false;
+    put(reading);
+  }
+
+  private void put(ProfileReading reading) {
     follower.live().show(reading.live());
     model.read(reading);
     summarise();
@@ -117,13 +153,14 @@ final class ProfileFollower {
     BarOptions options = model.options();
     List<String> order = model.orderToKeep();
     Profile shown = model.profile();
-    RunScan scan = shown == reading.profile() ? model.scan() : null;
+    boolean isSearched = reading == searched && shown == reading.profile();
+    List<Annotation> findings = isSearched ? found : null;
     BlockedTimes blocked = model.blocked();
     boolean pies = model.pies().areWanted();
     context.background(
         "summary",
         "Summing up",
-        _ -> Made.of(reading, shown, scan, blocked, options, order, pies),
+        _ -> Made.of(reading, shown, findings, blocked, options, order, pies),
         this::show);
   }
 
@@ -137,14 +174,14 @@ final class ProfileFollower {
     static Made of(
         ProfileReading reading,
         Profile profile,
-        RunScan scan,
+        List<Annotation> found,
         BlockedTimes blocked,
         BarOptions options,
         List<String> order,
         boolean withPies) {
       ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
       List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
-      List<Annotation> findings = scan == null ? Findings.of(profile) : Findings.of(profile, scan);
+      List<Annotation> findings = found == null ? Findings.of(profile) : found;
       NodePies pies = withPies ? NodePies.of(threads(summary, profile, blocked)) : null;
       return new Made(reading, summary, pies, findings, largest);
     }
@@ -169,29 +206,29 @@ final class ProfileFollower {
     colours.rank(made.largest(), reading.live());
     model.pies().show(made.pies());
     model.show(made.summary(), made.findings());
-    boolean wanted = !reading.live() || made.summary().options().showsBlocked();
-    if (reading.traced() && wanted && reading != blockedOf) {
-      blockedOf = reading;
-      blockedDue = true;
-      Platform.runLater(this::readBlocked);
-    } else if (reading.live()) {
+    if (!reading.isWhole()) {
+      return; // the rest is being read
+    }
+    if (reading.live()) {
       follower.again(this::read);
+    } else if (reading.traced() && reading != searched) {
+      searched = reading;
+      found = null;
+      searchDue = true;
+      Platform.runLater(this::search);
     }
   }
 
-  /**
-   * Reads all events, which may take long: after the bars are there and apart from opening the run,
-   * and while it goes on only if blocked times are looked at.
-   */
-  private void readBlocked() {
-    blockedDue = false;
-    if (model.reading() == blockedOf) {
+  /** Reads all events, which may take long: once, after the bars are there and the run has ended. */
+  private void search() {
+    searchDue = false;
+    if (model.reading() == searched) {
       follower.read(
-          "blocked",
-          "Looking at all events",
-          ProfileSource::scan,
-          this::blockedArrived,
-          this::blockedFailed);
+          "findings",
+          "Looking for what stands out",
+          ProfileSource::findings,
+          this::searchEnded,
+          this::searchFailed);
     }
   }
 
@@ -200,11 +237,11 @@ final class ProfileFollower {
     read();
   }
 
-  private void blockedFailed(Throwable cause) {
+  private void searchFailed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
-      stopped("Looking at all events", "blocked times are missing", this::readBlocked);
+      stopped("Looking for what stands out", "what only events tell is missing", this::search);
     } else {
-      context.fail("Looking at all events failed", cause);
+      context.fail("Looking for what stands out failed", cause);
     }
   }
 
@@ -216,9 +253,11 @@ final class ProfileFollower {
     context.status(what + " was stopped: " + therefore + ". " + follower.live().howToGoOn());
   }
 
-  private void blockedArrived(RunScan scan) {
-    model.read(scan);
-    summarise();
+  private void searchEnded(List<Annotation> findings) {
+    if (model.reading() == searched) {
+      found = findings;
+      summarise();
+    }
   }
 
   /** How the run is read while it is going. */
@@ -228,7 +267,7 @@ final class ProfileFollower {
 
   /** Whether nothing waits to be read, but for what is being read. */
   boolean isIdle() {
-    return !blockedDue;
+    return !searchDue;
   }
 
   void dispose() {

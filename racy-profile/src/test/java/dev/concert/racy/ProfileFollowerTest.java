@@ -3,6 +3,7 @@ package dev.concert.racy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.ProfileReading;
@@ -10,9 +11,12 @@ import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RangeReading;
 import dev.concert.racy.model.RacyModel;
-import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
-import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.When;
+import dev.concert.trace.findings.Annotation.Where;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.PauseByHand;
@@ -22,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Work and pauses are moved by hand, so nothing waits for anything. */
@@ -32,12 +37,23 @@ class ProfileFollowerTest {
   private static final Profile PROFILE =
       Profiles.of(Profiles.thread("h.1", 1, "main", 100, Profiles.leaf("a.B#f()", 2, 60)));
 
+  private static final Annotation FOUND =
+      new Annotation(
+          Kind.WAITS,
+          "f() waits",
+          new Where("h.1", 1L, "main", "a.B#f()"),
+          new When(-1, -1),
+          0.5,
+          Map.of(),
+          "what it waits for comes late");
+
   private final WorkByHand work = new WorkByHand();
   private final PauseByHand pause = new PauseByHand();
   private final List<String> log = new ArrayList<>();
   private final RacyModel model = new RacyModel();
   private boolean live;
   private boolean traced;
+  private Runnable meanwhile = () -> {};
   private IOException broken;
   private final ProfileFollower follower =
       new ProfileFollower(
@@ -65,6 +81,13 @@ class ProfileFollowerTest {
     }
 
     @Override
+    public ProfileReading readBlocked(ProfileReading bars) {
+      log.add("blocked " + run.getFileName());
+      meanwhile.run();
+      return bars.with(new BlockedTimes.Builder().done(), List.of("some events are lost"));
+    }
+
+    @Override
     public RangeReading read(Profile.Stretch range) throws IOException {
       throw new IOException("no ranges of " + range);
     }
@@ -75,8 +98,9 @@ class ProfileFollowerTest {
     }
 
     @Override
-    public RunScan scan() {
-      return new RunScan.Collector().done(MessageOrder.NONE);
+    public List<Annotation> findings() {
+      log.add("findings " + run.getFileName());
+      return List.of(FOUND);
     }
 
     @Override
@@ -213,7 +237,93 @@ class ProfileFollowerTest {
   }
 
   @Test
-  void barsStayWhereTheLookAtAllEventsIsStoppedWhichPGoesOnWith() {
+  void barsAreThereBeforeTheEventsAreGoneThroughAndBlockedTimesAfterwards() {
+    traced = true;
+    live = true;
+    meanwhile = work::handBack;
+    follower.follow(A);
+    work.work();
+    assertNotNull(model.reading());
+    assertNull(model.blocked());
+    assertTrue(model.mayHaveBlockedTimes());
+    work.handBack();
+    assertNotNull(model.blocked());
+    assertTrue(model.reading().problems().contains("some events are lost"));
+    assertTrue(model.mayHaveBlockedTimes(), "there may be some later");
+  }
+
+  @Test
+  void aRunThatIsGoingIsFollowedWithBlockedTimesAndNothingReadsItsEventsAnew() {
+    traced = true;
+    live = true;
+    follower.follow(A);
+    work.finish();
+    for (int i = 0; i < 3; i++) {
+      meanwhile = () -> {
+        work.handBack();
+        assertNotNull(model.blocked(), "those of before stay until others are there");
+      };
+      pause.then().run();
+      work.finish();
+    }
+    assertEquals(
+        List.of(
+            "read a",
+            "blocked a",
+            "colours [a.B#f()]",
+            "read a",
+            "blocked a",
+            "read a",
+            "blocked a",
+            "read a",
+            "blocked a"),
+        log);
+  }
+
+  /** With what is to be run later. */
+  private void finishOnFxThread() {
+    for (int i = 0; i < 2; i++) {
+      Fx.run(work::finish);
+    }
+  }
+
+  @Test
+  void whenARunHasEndedItIsLookedOnceForWhatStandsOut() {
+    traced = true;
+    Fx.run(() -> follower.follow(A));
+    finishOnFxThread();
+    assertEquals(List.of(FOUND), model.findings());
+    Fx.run(() -> model.choose(model.options().with(Part.INCLUSIVE)));
+    finishOnFxThread();
+    assertEquals(List.of(FOUND), model.findings());
+    assertEquals(List.of("read a", "blocked a", "colours [a.B#f()]", "findings a"), log);
+    assertNull(pause.then());
+  }
+
+  @Test
+  void barsStayWhereGoingThroughTheEventsIsStoppedWhichPGoesOnWith() {
+    traced = true;
+    meanwhile = work::handBack;
+    follower.follow(A);
+    work.work();
+    log.clear();
+
+    work.cancel("run");
+    work.finish();
+
+    assertNotNull(model.summary());
+    assertNull(model.blocked());
+    assertEquals(
+        "Reading a was stopped: blocked times are missing. P, or a click on the"
+            + " word “stopped” above, goes on",
+        log.getFirst());
+    Fx.run(() -> follower.live().toggle());
+    finishOnFxThread();
+    assertNotNull(model.blocked());
+  }
+
+  @Test
+  void barsStayWhereTheLookForWhatStandsOutIsStoppedWhichPGoesOnWith() {
     traced = true;
     Fx.run(() -> {
       follower.follow(A);
@@ -222,19 +332,19 @@ class ProfileFollowerTest {
     Fx.run(() -> {}); // after what was to be run later
     log.clear();
 
-    work.cancel("blocked");
+    work.cancel("findings");
 
-    assertNotNull(model.summary());
-    assertNull(model.scan());
+    assertNotNull(model.blocked());
+    assertEquals(List.of(), model.findings());
     assertEquals(
         List.of(
-            "Looking at all events was stopped: blocked times are missing. P, or a click on the"
-                + " word “stopped” above, goes on"),
+            "Looking for what stands out was stopped: what only events tell is missing. P, or a"
+                + " click on the word “stopped” above, goes on"),
         log);
     follower.live().toggle();
     work.finish();
     assertEquals("", log.get(1), "that is told no more");
-    assertNotNull(model.scan());
+    assertEquals(List.of(FOUND), model.findings());
   }
 
   @Test

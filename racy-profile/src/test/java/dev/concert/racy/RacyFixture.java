@@ -10,7 +10,10 @@ import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
 import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -118,6 +121,13 @@ final class RacyFixture implements AutoCloseable {
       }
 
       @Override
+      public ProfileReading readBlocked(ProfileReading bars) {
+        BlockedTimes.Collector blocked = new BlockedTimes.Collector();
+        events.forEach(blocked);
+        return bars.with(blocked.done(), List.of());
+      }
+
+      @Override
       public RangeReading read(Stretch range) throws IOException {
         throw new IOException("the run has no events, so nothing is known of " + range);
       }
@@ -128,10 +138,10 @@ final class RacyFixture implements AutoCloseable {
       }
 
       @Override
-      public RunScan scan() {
+      public List<Annotation> findings() {
         RunScan.Collector collector = new RunScan.Collector();
         events.forEach(collector);
-        return collector.done(MessageOrder.NONE);
+        return Findings.of(newest.get().profile(), collector.done(MessageOrder.NONE));
       }
 
       @Override

@@ -10,7 +10,6 @@ import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.ThreadTrace.Kind;
-import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.formula.FigureNames;
 import dev.concert.trace.formula.FormulaException;
@@ -183,7 +182,7 @@ public final class ProfileCommand implements Callable<Integer> {
   private static BlockedTimes blocked(Run opened, BlockedTimes.Builder ofRange, Profile whole)
       throws IOException {
     if (whole.stretches().isEmpty()) {
-      BlockedTimes all = RunScan.of(opened).blocked();
+      BlockedTimes all = opened.blocked(whole);
       return all.isEmpty() ? null : all;
     }
     boolean any =

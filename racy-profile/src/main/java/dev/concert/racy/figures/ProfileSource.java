@@ -3,7 +3,8 @@ package dev.concert.racy.figures;
 import dev.concert.model.Progress;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
@@ -13,7 +14,15 @@ import java.util.List;
 /** Where readings of one run come from. Used by one thread at a time. */
 public interface ProfileSource extends AutoCloseable {
 
+  /** Without blocked times: what the bars are made of, which is read quickly. */
   ProfileReading read() throws IOException;
+
+  /**
+   * The same with blocked times; costs what has been recorded since the last time.
+   *
+   * @param bars of a run that has events
+   */
+  ProfileReading readBlocked(ProfileReading bars) throws IOException;
 
   /**
    * What is known of a range of time.
@@ -25,8 +34,11 @@ public interface ProfileSource extends AutoCloseable {
   /** Whether the run still goes on; quick. */
   boolean live() throws IOException;
 
-  /** Reads all events; slow, and ends early when the thread is interrupted. */
-  RunScan scan() throws IOException;
+  /**
+   * What stands out in a run that has ended. Reads all events where nobody has looked before; slow,
+   * and ends early when the thread is interrupted.
+   */
+  List<Annotation> findings() throws IOException;
 
   /** From now on it is told how far reading has come, whatever is read. */
   default void report(Progress progress) {}
@@ -54,6 +66,11 @@ public interface ProfileSource extends AutoCloseable {
       }
 
       @Override
+      public ProfileReading readBlocked(ProfileReading bars) throws IOException {
+        return bars.with(run.blocked(bars.profile()), run.problems());
+      }
+
+      @Override
       public RangeReading read(Stretch range) throws IOException {
         BlockedTimes.Builder blocked = new BlockedTimes.Builder();
         Profile profile = run.profile(List.of(range), blocked);
@@ -66,8 +83,8 @@ public interface ProfileSource extends AutoCloseable {
       }
 
       @Override
-      public RunScan scan() throws IOException {
-        return RunScan.of(run);
+      public List<Annotation> findings() throws IOException {
+        return Findings.of(run);
       }
 
       @Override

@@ -11,7 +11,6 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation;
-import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.change.Changes;
@@ -60,7 +59,6 @@ public final class RacyModel {
   private Path run;
   private ProfileReading reading;
   private ProfileSummary summary;
-  private RunScan scan;
   private List<Annotation> findings = List.of();
   private BarOptions options = BarOptions.INITIAL;
   private String function;
@@ -118,23 +116,20 @@ public final class RacyModel {
     return reading;
   }
 
-  /** Null where the run has no events, or they have not been read yet. */
-  public RunScan scan() {
-    return scan;
-  }
-
   /** Of what is shown; null where they are not known or have not been read yet. */
   public BlockedTimes blocked() {
     if (range.shown() != null) {
       return range.shown().blocked();
     }
-    return scan == null ? null : scan.blocked();
+    return reading == null ? null : reading.blocked();
   }
 
-  /** Whether there are waits to show, or may be as soon as the events have been read. */
+  /** Whether there are waits to show, or may be as soon as more has been read. */
   public boolean mayHaveBlockedTimes() {
-    boolean traced = reading != null && reading.traced();
-    return traced && (scan == null || !scan.blocked().isEmpty());
+    if (reading == null || !reading.traced()) {
+      return false;
+    }
+    return reading.live() || reading.blocked() == null || !reading.blocked().isEmpty();
   }
 
   /** Null while no run is open or its first reading is under way. */
@@ -228,7 +223,6 @@ public final class RacyModel {
     summary = null;
     findings = List.of();
     reading = null;
-    scan = null;
     row = RowKey.MEAN;
     accessor = null;
     compared.opened();
@@ -244,16 +238,8 @@ public final class RacyModel {
     }
   }
 
-  /** What the events told before is of another moment, but for blocked times that are looked at. */
   public void read(ProfileReading newest) {
     reading = newest;
-    scan = options.showsBlocked() ? scan : null;
-    changes.tell(Change.READING);
-    leaveBlockedTimes();
-  }
-
-  public void read(RunScan newest) {
-    scan = newest;
     changes.tell(Change.READING);
     leaveBlockedTimes();
   }

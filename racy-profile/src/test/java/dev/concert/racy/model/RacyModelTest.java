@@ -2,7 +2,6 @@ package dev.concert.racy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,14 +16,14 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.MatrixRun;
+import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel.Change;
-import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.waits.BlockedTimes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -232,11 +231,25 @@ class RacyModelTest {
   }
 
   @Test
-  void whatTheEventsToldOfAnEarlierMomentIsNotShownWithALaterOne() {
-    model.read(Profiles.reading(PROFILE, true));
-    model.read(new RunScan.Collector().done(MessageOrder.NONE));
-    assertNotNull(model.scan());
-    model.read(Profiles.reading(PROFILE, true));
-    assertNull(model.scan());
+  void aTracedRunThatIsGoingMayStillHaveWaits() {
+    model.choose(BarOptions.INITIAL.with(Quantity.BLOCKED));
+    model.open(Path.of("runs/a"));
+    model.read(traced(true));
+    assertTrue(model.mayHaveBlockedTimes());
+    assertEquals(Quantity.BLOCKED, model.options().quantity());
+    model.read(traced(false));
+    assertFalse(model.mayHaveBlockedTimes(), "it has ended without any");
+    assertEquals(Quantity.TIME, model.options().quantity());
+  }
+
+  private static ProfileReading traced(boolean live) {
+    ProfileReading reading = Profiles.reading(PROFILE, live);
+    return new ProfileReading(
+        reading.profile(),
+        reading.instrumented(),
+        true,
+        live,
+        List.of(),
+        new BlockedTimes.Builder().done());
   }
 }

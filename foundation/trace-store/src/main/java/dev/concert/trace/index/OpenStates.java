@@ -31,6 +31,9 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   /** Null where nobody wants them. */
   private ThreadBuckets buckets;
 
+  /** Null where nobody sums waits up by routine. */
+  private BlockedSums blocked;
+
   /** Null where nobody wants to know of each. */
   private EndedStates each;
 
@@ -114,6 +117,11 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   /** From now on tells buckets what begins and ends. */
   void tell(ThreadBuckets wanting) {
     buckets = wanting;
+  }
+
+  /** From now on sums up in which routines it waits. */
+  void tell(BlockedSums wanting) {
+    blocked = wanting;
   }
 
   /** From now on tells the last piece which names begin in it. */
@@ -394,17 +402,30 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
     if (name(depth) >= 0) {
       addToCaller(ticks);
     } else {
-      endWait(state.start, inclusive);
+      endWait(state.start, inclusive, ticks);
     }
   }
 
-  private void endWait(long start, long ticks) {
+  private void endWait(long start, long inclusive, long ticks) {
+    int caller = caller();
     if (waits != null) {
-      int caller = caller();
       int routine = caller < 0 ? 0 : name(caller);
-      waits.add(-name(depth), type, waitedFor, ticks, start, latest, routine);
+      waits.add(-name(depth), type, waitedFor, inclusive, start, latest, routine);
+    }
+    boolean inAnother = caller < depth - 1; // as one that is told twice while it goes on
+    if (blocked != null && caller >= 0 && !inAnother) {
+      addToRoutines(caller, ticks);
     }
     waitsFor(0, 0);
+  }
+
+  private void addToRoutines(int caller, long ticks) {
+    blocked.in(name(caller), -name(depth), ticks);
+    for (int level = ticks > 0 ? caller : -1; level >= 0; level--) {
+      if (name(level) >= 0 && (level == 0 || name(level) != name(level - 1))) {
+        blocked.around(name(level), ticks);
+      }
+    }
   }
 
   /** A wait is its routine's own time, a routine within it is not. */

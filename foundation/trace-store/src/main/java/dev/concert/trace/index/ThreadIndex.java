@@ -280,6 +280,23 @@ public final class ThreadIndex {
   }
 
   /**
+   * How long it was blocked in each routine; of a wait that goes on, as long as it has lasted.
+   *
+   * @param endTick up to which the thread has lived
+   */
+  public BlockedSums blocked(long endTick) {
+    BlockedSums ended = sums.lookAtBlocked();
+    if (!sums.isAnyOpen() && !isWaiting()) {
+      return ended;
+    }
+    BlockedSums all = ended.copy();
+    OpenStates open = sums.lookAtStates().open().copy(new StateSums());
+    open.tell(all);
+    finish(open, endTick);
+    return all;
+  }
+
+  /**
    * Adds the totals of a stretch of time, both ends included; of states that reach out of it, the
    * part inside.
    *

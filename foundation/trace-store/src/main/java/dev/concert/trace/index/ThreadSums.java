@@ -27,18 +27,21 @@ final class ThreadSums {
   private boolean anyOpen;
 
   /**
+   * @param blocked how long it was so in which routine, by the waits that have ended
    * @param ended sums of the states that have ended
    * @param open is told what begins and ends
    * @param buckets what all of them amount to in time
    */
-  record Unpacked(StateSums ended, OpenStates open, ThreadBuckets buckets) {
+  record Unpacked(BlockedSums blocked, StateSums ended, OpenStates open, ThreadBuckets buckets) {
     private void store(StoredOutput out) throws IOException {
+      blocked.store(out);
       ended.store(out);
       open.store(out);
       buckets.store(out);
     }
 
     private void restoreStates(StoredInput in) throws IOException {
+      blocked.restore(in);
       ended.restore(in);
       open.restore(in);
     }
@@ -61,11 +64,12 @@ final class ThreadSums {
   private Unpacked begun() {
     StateSums ended = new StateSums();
     OpenStates open = none.apply(ended);
-    return new Unpacked(ended, open, new ThreadBuckets(all, open));
+    return new Unpacked(new BlockedSums(), ended, open, new ThreadBuckets(all, open));
   }
 
   /** What begins and ends from now on is told. */
   private Unpacked connected(Unpacked sums) {
+    sums.open.tell(sums.blocked);
     sums.open.tell(sums.buckets);
     sums.open.tellNames(pieces);
     return sums;
@@ -90,6 +94,22 @@ final class ThreadSums {
   /** For a look at all but the buckets, which costs less. */
   Unpacked lookAtStates() {
     return unpacked == null ? restoredStates(packed()) : unpacked;
+  }
+
+  /** For a look at the waits that have ended, which costs least. */
+  BlockedSums lookAtBlocked() {
+    return unpacked == null ? restoredBlocked() : unpacked.blocked;
+  }
+
+  /** They come first of what is packed. */
+  private BlockedSums restoredBlocked() {
+    BlockedSums restored = new BlockedSums();
+    try {
+      restored.restore(packed());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return restored;
   }
 
   /** Whether any state has begun that has not ended. */

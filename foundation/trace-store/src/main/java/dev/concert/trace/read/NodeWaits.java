@@ -3,12 +3,20 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
+import dev.concert.trace.file.Interruption;
+import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.index.BlockedSums;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.index.WaitSums;
 import dev.concert.trace.index.WaitSums.Of;
 import dev.concert.trace.index.WaitSums.Sum;
+import dev.concert.trace.waits.BlockedTimes;
+import dev.concert.trace.waits.RoutineWaits;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +42,37 @@ final class NodeWaits {
     List<WaitTotal> totals = new ArrayList<>();
     withTypes(sums.byObject()).forEach((of, sum) -> totals.add(waits.total(of, sum)));
     return totals;
+  }
+
+  /**
+   * Tells how long the node's threads were blocked in each routine.
+   *
+   * @param rows in which of them they are to be told
+   */
+  static void tellBlocked(
+      NodeSnapshot node, NodeIndex index, BlockedTimes.Rows rows, BlockedTimes.Builder blocked)
+      throws IOException {
+    IntFunction<String> names = node.names();
+    for (ThreadIndex thread : index.threads()) {
+      Interruption.check();
+      long row = rows.of(node.node(), thread.thread());
+      thread
+          .blocked(node.end(thread.thread(), thread.lastSeenTick()))
+          .byRoutine()
+          .forEach((routine, sum) ->
+              blocked.add(node.node(), row, waits(names.apply(routine), sum, node.clock())));
+    }
+  }
+
+  private static RoutineWaits waits(String routine, BlockedSums.Sum sum, NodeClock clock) {
+    Map<WaitReason, Long> nanos = new EnumMap<>(WaitReason.class);
+    for (WaitReason reason : WaitReason.values()) {
+      long ticks = sum.ownTicks(reason.ordinal());
+      if (ticks > 0) {
+        nanos.put(reason, clock.duration(ticks));
+      }
+    }
+    return new RoutineWaits(routine, sum.waits(), clock.duration(sum.inclusiveTicks()), nanos);
   }
 
   private static Map<Of, Sum> withTypes(Map<Of, Sum> sums) {

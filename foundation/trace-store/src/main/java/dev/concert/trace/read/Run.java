@@ -152,8 +152,12 @@ public final class Run implements AutoCloseable {
    * their group.
    */
   public BlockedTimes.Rows profileRows() throws IOException {
+    return rows(shallowProfile());
+  }
+
+  private BlockedTimes.Rows rows(Profile profile) {
     Set<ThreadId> own =
-        shallowProfile().threads().stream()
+        profile.threads().stream()
             .map(thread -> new ThreadId(thread.node(), thread.id()))
             .collect(Collectors.toSet());
     return (node, thread) ->
@@ -272,6 +276,28 @@ public final class Run implements AutoCloseable {
     waits.sort(
         Comparator.comparingLong(WaitTotal::nanos).reversed().thenComparing(WaitTotal::name));
     return new RunTotals(states.largestFirst(), waits);
+  }
+
+  /**
+   * How long threads were blocked in each routine up to now, also in waits that go on. Costs what
+   * has been recorded since the last time.
+   *
+   * @param profile of the run, in whose rows it is told
+   */
+  public BlockedTimes blocked(Profile profile) throws IOException {
+    Problems found = snapshots.begin();
+    BlockedTimes.Rows rows = rows(profile);
+    BlockedTimes.Builder blocked = new BlockedTimes.Builder();
+    for (NodeFolder node : nodes.all()) {
+      snapshots.read(
+          node,
+          found,
+          snapshot -> {
+            NodeWaits.tellBlocked(snapshot, snapshots.indexed(snapshot), rows, blocked);
+            return snapshot;
+          });
+    }
+    return blocked.done();
   }
 
   /** Of all that, the totals of states by name. */

@@ -92,6 +92,7 @@ class FuzzedReadersTest {
       main.enter(tick, "a.A#f()").enter(tick + 1, "a.B#g()").exit(tick + 4, "a.B#g()");
       main.exit(tick + 6, "a.A#f()");
     }
+    main.block(500, Event.LOCK, 7).unblock(700, Event.LOCK);
     main.newBlock().exit(900, "a.A#main()").end(1_000);
     told.thread(2, "worker", "pool", 1)
         .start(3, 77, "a.Task")
@@ -328,6 +329,7 @@ class FuzzedReadersTest {
     index
         .totals((_, last) -> last, 3, 500, opened)
         .forEach((name, count, in, ex) -> text.append(name + " " + count + " " + in + " " + ex));
+    text.append(BlockedText.of(index));
     return text.toString();
   }
 

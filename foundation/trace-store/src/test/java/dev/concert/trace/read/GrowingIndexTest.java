@@ -139,6 +139,7 @@ class GrowingIndexTest {
       assertEquals(growing.totals(growing.index), growing.totals(sideBySide));
       assertEquals(growing.index.lengths().all(), sideBySide.lengths().all());
       assertEquals(waits(growing.index), waits(sideBySide));
+      assertEquals(BlockedText.of(growing.index), BlockedText.of(sideBySide));
       assertEquals(buckets(growing.index), buckets(sideBySide));
     });
   }
@@ -151,6 +152,36 @@ class GrowingIndexTest {
         assertTheSameWhilePacked(new Growing("run" + run, random.nextLong()));
       }
     });
+  }
+
+  @Test
+  void howLongThreadsWereBlockedIsKnownToAllWhoFollowOrComeLater() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 15; run++) {
+        Growing growing =
+            new Growing(
+                "run" + run, writer -> RandomWaits.tellEnding(writer.node("host", 1), random));
+        NodeIndex packing = new NodeIndex(1, Integer.MAX_VALUE);
+        long tick = 0;
+        while (tick < growing.trace.endTick()) {
+          tick += 1 + random.nextLong(growing.trace.endTick() / 8 + 2);
+          growing.readAt(tick, Math.max(growing.alive, tick - random.nextInt(300)));
+          assertBlockedTheSame(growing, packing, true);
+        }
+        growing.trace.writeWhole();
+        growing.readOn(growing.index, false);
+        assertBlockedTheSame(growing, packing, false);
+      }
+    });
+  }
+
+  private static void assertBlockedTheSame(Growing growing, NodeIndex packing, boolean goesOn)
+      throws IOException {
+    NodeIndex fresh = new NodeIndex();
+    growing.readOn(fresh, goesOn);
+    growing.readOn(packing, goesOn);
+    assertEquals(BlockedText.of(fresh), BlockedText.of(growing.index));
+    assertEquals(BlockedText.of(fresh), BlockedText.of(packing));
   }
 
   private static void assertTheSameWhilePacked(Growing growing) throws IOException {
@@ -171,6 +202,7 @@ class GrowingIndexTest {
     assertEquals(growing.totals(growing.index), growing.totals(packing));
     assertEquals(growing.index.lengths().all(), packing.lengths().all());
     assertEquals(waits(growing.index), waits(packing));
+    assertEquals(BlockedText.of(growing.index), BlockedText.of(packing));
     assertEquals(buckets(growing.index), buckets(packing));
     long middle = growing.trace.endTick() / 2;
     assertEquals(

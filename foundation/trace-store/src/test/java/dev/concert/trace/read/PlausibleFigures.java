@@ -67,6 +67,8 @@ final class PlausibleFigures {
   PlausibleFigures checkEvents() throws IOException {
     checkStates();
     run.events(PlausibleFigures::check);
+    Profile profile = run.shallowProfile();
+    checkThreads(run.blocked(profile).instead(profile));
     return checkSentences();
   }
 

@@ -126,6 +126,28 @@ class StoredIndexTest {
   }
 
   @Test
+  void howLongThreadsWereBlockedIsKept() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 30; run++) {
+        RunWriter writer = new RunWriter(folder.resolve("run" + run));
+        RandomWaits.tellGoingOn(writer.node("host", 1), random);
+        Path node = writer.write().resolve("host.1");
+        try (Arena arena = Arena.ofShared()) {
+          List<OpenFile> opened =
+              NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
+          NodeIndex index = new NodeIndex();
+          index.readOn(opened, false);
+          stored(node).keep(index);
+          NodeIndex kept = stored(node).read(opened);
+          assertEquals(index.threads().size(), kept.threads().size());
+          kept.readOn(opened, false); // for what is true of the moment
+          assertEquals(BlockedText.of(index), BlockedText.of(kept));
+        }
+      }
+    });
+  }
+
+  @Test
   void whatWasKeptGrowsWithItsRun() {
     Seed.tryWith(random -> {
       for (int run = 0; run < 10; run++) {
