@@ -219,7 +219,9 @@ final class ProfileFollower {
     }
   }
 
-  /** Reads all events, which may take long: once, after the bars are there and the run has ended. */
+  /**
+   * Reads all events, which may take long: once, after the bars are there and the run has ended.
+   */
   private void search() {
     searchDue = false;
     if (model.reading() == searched) {

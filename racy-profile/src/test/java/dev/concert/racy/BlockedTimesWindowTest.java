@@ -96,8 +96,7 @@ class BlockedTimesWindowTest {
       racy.window().settle();
       List<Annotation> kept = Findings.kept(run).orElseThrow();
       assertTrue(kept.stream().anyMatch(it -> LOCKED.equals(it.where().routine())), kept::toString);
-      assertEquals(
-          kept.stream().map(Annotation::sentence).toList(), racy.view().get("findings"));
+      assertEquals(kept.stream().map(Annotation::sentence).toList(), racy.view().get("findings"));
     }
   }
 }

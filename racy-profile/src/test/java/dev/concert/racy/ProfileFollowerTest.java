@@ -259,10 +259,11 @@ class ProfileFollowerTest {
     follower.follow(A);
     work.finish();
     for (int i = 0; i < 3; i++) {
-      meanwhile = () -> {
-        work.handBack();
-        assertNotNull(model.blocked(), "those of before stay until others are there");
-      };
+      meanwhile =
+          () -> {
+            work.handBack();
+            assertNotNull(model.blocked(), "those of before stay until others are there");
+          };
       pause.then().run();
       work.finish();
     }
