@@ -96,6 +96,18 @@ class FancyToolTest {
   }
 
   @Test
+  void aRoutineAtTheEndOfAListThatHasJustBeenFilledIsScrolledTo() {
+    fixture.close();
+    Program program = ShapesProgram.withMany(root, 300);
+    fixture =
+        ToolFixture.open("fancy", FancyTool::new, (_, _, _) -> program, "--app", root.toString());
+    fixture.receive("cagey/1", new SelectFunction("a.Shape#f298()"));
+    fixture.settle();
+    cell("functions", "Shape.f298()");
+    cell("methods", "f298()");
+  }
+
+  @Test
   void aCallWithOneTargetSelectsIt() {
     fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
     follow(SourceMark.Kind.CALL);

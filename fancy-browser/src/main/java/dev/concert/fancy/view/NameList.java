@@ -133,6 +133,7 @@ final class NameList<T> extends VBox {
       list.getSelectionModel().select(item);
     }
     int index = filtered.indexOf(item);
+    list.layout(); // it knows only then of items that have just come
     if (index >= 0 && !isVisible(index)) {
       list.scrollTo(Math.max(0, index - 3));
     }

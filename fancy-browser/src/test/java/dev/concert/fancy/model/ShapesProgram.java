@@ -61,6 +61,33 @@ public final class ShapesProgram {
     return new ShapesProgram().program(root);
   }
 
+  /** With as many more functions, {@code f0} and so on, in the place of the second. */
+  public static Program withMany(Path root, int more) {
+    Program few = in(root);
+    Routine like = few.routine(TWICE).orElseThrow();
+    List<Routine> routines = new ArrayList<>(few.routines());
+    for (int i = 0; i < more; i++) {
+      routines.add(
+          new Routine(
+              "a.Shape#f" + i + "()",
+              like.kind(),
+              like.type(),
+              like.modifiers(),
+              like.file(),
+              like.line(),
+              like.endLine(),
+              like.start(),
+              like.bodyStart(),
+              like.end(),
+              like.implicit(),
+              like.uncertain(),
+              like.parallel(),
+              like.why()));
+    }
+    return new Program(
+        few.application(), few.sources(), few.types(), routines, few.calls(), few.unresolved());
+  }
+
   private Program program(Path root) {
     routine(COUNT, Routine.Kind.FUNCTION, "static int count", 1, "{");
     routine(TWICE, Routine.Kind.FUNCTION, "static int twice", 1, "{");

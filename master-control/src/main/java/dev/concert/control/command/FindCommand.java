@@ -72,14 +72,14 @@ public final class FindCommand implements Callable<Integer> {
     }
     String query = String.join(" ", words);
     SearchResult found = new ProgramSearch(program, List.of()).find(query, top);
+    if (found.instead() != null) {
+      err.println("concert: " + query + ": " + found.instead());
+    }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(JsonText.line(SearchResultText.json(query, found, program)));
     } else {
       SearchResultText.lines(found, program).forEach(out::println);
-    }
-    if (found.instead() != null) {
-      err.println("concert: " + query + ": " + found.instead());
     }
     return found.instead() == null && !found.isEmpty() ? Exit.DONE : Exit.FAILED;
   }

@@ -88,6 +88,11 @@ public final class NameQuery {
     return around.isEmpty() ? this : new NameQuery(List.of(), last, parameters, lambda, special);
   }
 
+  /** All that is where it says, whatever it is called. */
+  NameQuery anyName() {
+    return new NameQuery(around, new TypedPart(""), null, null, null);
+  }
+
   /** What was typed of the name itself. */
   String lastPart() {
     return last.text();
@@ -187,7 +192,7 @@ public final class NameQuery {
       worst = worst.worse(found);
     }
     boolean sameCase = last.isAtInSameCase(name.text, from);
-    int more = to - from - last.length();
+    int more = last.isEmpty() ? 0 : to - from - last.length();
     return worst.isFound() ? Match.of(worst, own, sameCase, passed, name.lambda, more) : null;
   }
 

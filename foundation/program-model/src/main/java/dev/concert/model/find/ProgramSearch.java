@@ -84,7 +84,9 @@ public final class ProgramSearch {
     if (!groups.isEmpty()) {
       return new SearchResult("None is in there; elsewhere:", groups);
     }
-    groups = nearest(new Misspelling(anywhere.lastPart()), most);
+    Misspelling misspelling = new Misspelling(anywhere.lastPart());
+    groups = nearest(misspelling, query.anyName(), most);
+    groups = groups.isEmpty() ? nearest(misspelling, null, most) : groups;
     return new SearchResult(
         groups.isEmpty()
             ? "Nothing is called like that."
@@ -93,25 +95,35 @@ public final class ProgramSearch {
   }
 
   private Map<Kind, Group> matching(NameQuery query, int most) {
+    return groups((kind, name) -> match(query, kind, name), most);
+  }
+
+  private static Match match(NameQuery query, Kind kind, String name) {
+    return switch (kind) {
+      case CLASS -> query.type(name);
+      case ROUTINE -> query.routine(name);
+      case FILE -> query.file(name);
+    };
+  }
+
+  /**
+   * @param inside where they must be; null for anywhere
+   */
+  private Map<Kind, Group> nearest(Misspelling misspelling, NameQuery inside, int most) {
     return groups(
         (kind, name) ->
-            switch (kind) {
-              case CLASS -> query.type(name);
-              case ROUTINE -> query.routine(name);
-              case FILE -> query.file(name);
-            },
+            inside != null && match(inside, kind, name) == null
+                ? null
+                : nearest(misspelling, kind, name),
         most);
   }
 
-  private Map<Kind, Group> nearest(Misspelling misspelling, int most) {
-    return groups(
-        (kind, name) ->
-            switch (kind) {
-              case CLASS -> misspelling.match(RoutineName.simpleType(name));
-              case ROUTINE -> misspelling.match(RoutineName.method(name));
-              case FILE -> null;
-            },
-        most);
+  private static Match nearest(Misspelling misspelling, Kind kind, String name) {
+    return switch (kind) {
+      case CLASS -> misspelling.match(RoutineName.simpleType(name));
+      case ROUTINE -> misspelling.match(RoutineName.method(name));
+      case FILE -> null;
+    };
   }
 
   /** That with the best answer first, else in the order of the kinds. */

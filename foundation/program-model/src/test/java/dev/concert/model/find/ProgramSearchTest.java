@@ -111,6 +111,12 @@ class ProgramSearchTest {
   }
 
   @Test
+  void ofNearNamesThoseInTheRightPlaceAreMeant() {
+    assertEquals(List.of(JOIN, JOIN_OF), names(find("StringUtils.jion"), Kind.ROUTINE));
+    assertEquals(4, names(find("Nowhere.jion"), Kind.ROUTINE).size());
+  }
+
+  @Test
   void nothingTypedFindsNothingAndSaysNothing() {
     assertTrue(find(" ").isEmpty());
     assertNull(find(" ").instead());

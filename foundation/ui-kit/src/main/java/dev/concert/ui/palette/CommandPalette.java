@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
-import javafx.scene.Node;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -18,7 +18,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Finds anything by a few letters: commands, classes, routines, files, runs, rows, times. */
@@ -159,20 +158,18 @@ public final class CommandPalette extends VBox {
   private final class LineCell extends ListCell<Line> {
     private final Label title = new Label();
     private final Label note = new Label();
-    private final HBox row = new HBox(10, title, spacer(), note);
+    private final HBox row = new HBox(10, title, note);
 
     LineCell() {
       title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
       note.getStyleClass().add(Styles.MUTED);
       note.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-      row.setStyle("-fx-alignment: center-left;");
+      note.setAlignment(Pos.CENTER_RIGHT);
+      note.setMaxWidth(Double.MAX_VALUE);
+      note.setMinWidth(0);
+      HBox.setHgrow(note, Priority.ALWAYS); // where there is too little room, it is cut first
+      row.setAlignment(Pos.CENTER_LEFT);
       setPrefWidth(0);
-    }
-
-    private static Node spacer() {
-      Region spacer = new Region();
-      HBox.setHgrow(spacer, Priority.ALWAYS);
-      return spacer;
     }
 
     @Override
