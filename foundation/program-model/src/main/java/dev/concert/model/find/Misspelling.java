@@ -13,17 +13,31 @@ final class Misspelling {
   private static final int SHORTEST = 3;
 
   private final String typed;
+  private final int letters;
 
   Misspelling(String typed) {
     this.typed = typed.toLowerCase(Locale.ROOT);
+    letters = letters(typed);
+  }
+
+  /** Which letters it has, in any case, a bit for each. */
+  private static int letters(String name) {
+    int letters = 0;
+    for (int i = 0; i < name.length(); i++) {
+      letters |= 1 << (name.charAt(i) & 31);
+    }
+    return letters;
   }
 
   /**
    * @return null if it needs so many changes that it was not meant
    */
   Match match(String name) {
-    int most = typed.length() < SHORTEST ? 0 : typed.length() / 4 + 1;
-    if (Math.abs(name.length() - typed.length()) > most) {
+    int most = typed.length() < SHORTEST ? 0 : Math.clamp((typed.length() + 1) / 4, 1, 3);
+    boolean near =
+        Math.abs(name.length() - typed.length()) <= most
+            && Integer.bitCount(letters ^ letters(name)) <= 2 * most; // a change is of two at most
+    if (!near) {
       return null;
     }
     int distance = distance(name);

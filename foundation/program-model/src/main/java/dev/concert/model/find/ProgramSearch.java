@@ -75,23 +75,43 @@ public final class ProgramSearch {
 
   private SearchResult instead(NameQuery query, int most) {
     NameQuery anyParameters = query.withoutParameters();
-    Map<Kind, Group> groups = matching(anyParameters, most);
+    NameQuery anywhere = anyParameters.withoutPlace();
+    Map<Kind, Group> groups = query == anyParameters ? Map.of() : matching(anyParameters, most);
     if (!groups.isEmpty()) {
       return new SearchResult("None has such parameters; with others:", groups);
     }
-    NameQuery anywhere = anyParameters.withoutPlace();
-    groups = matching(anywhere, most);
+    groups = anyParameters == anywhere ? Map.of() : matching(anywhere, most);
     if (!groups.isEmpty()) {
       return new SearchResult("None is in there; elsewhere:", groups);
     }
-    Misspelling misspelling = new Misspelling(anywhere.lastPart());
-    groups = nearest(misspelling, query.anyName(), most);
-    groups = groups.isEmpty() ? nearest(misspelling, null, most) : groups;
+    groups = nearest(query, anywhere, most);
     return new SearchResult(
         groups.isEmpty()
             ? "Nothing is called like that."
             : "Nothing is called like that; the nearest:",
         groups);
+  }
+
+  /** Where the query says, if any are near there, else anywhere. */
+  private Map<Kind, Group> nearest(NameQuery query, NameQuery anywhere, int most) {
+    Misspelling misspelling = new Misspelling(anywhere.lastPart());
+    NameQuery inside = query.anyName();
+    Map<Kind, Group> there =
+        inside.isEmpty()
+            ? Map.of()
+            : groups(
+                (kind, name) ->
+                    match(inside, kind, name) == null ? null : near(misspelling, kind, name),
+                most);
+    return there.isEmpty() ? groups((kind, name) -> near(misspelling, kind, name), most) : there;
+  }
+
+  private static Match near(Misspelling misspelling, Kind kind, String name) {
+    return switch (kind) {
+      case CLASS -> misspelling.match(RoutineName.simpleType(name));
+      case ROUTINE -> misspelling.match(RoutineName.method(name));
+      case FILE -> null;
+    };
   }
 
   private Map<Kind, Group> matching(NameQuery query, int most) {
@@ -103,26 +123,6 @@ public final class ProgramSearch {
       case CLASS -> query.type(name);
       case ROUTINE -> query.routine(name);
       case FILE -> query.file(name);
-    };
-  }
-
-  /**
-   * @param inside where they must be; null for anywhere
-   */
-  private Map<Kind, Group> nearest(Misspelling misspelling, NameQuery inside, int most) {
-    return groups(
-        (kind, name) ->
-            inside != null && match(inside, kind, name) == null
-                ? null
-                : nearest(misspelling, kind, name),
-        most);
-  }
-
-  private static Match nearest(Misspelling misspelling, Kind kind, String name) {
-    return switch (kind) {
-      case CLASS -> misspelling.match(RoutineName.simpleType(name));
-      case ROUTINE -> misspelling.match(RoutineName.method(name));
-      case FILE -> null;
     };
   }
 
