@@ -52,6 +52,10 @@ public final class NodeIndex {
   private IndexedFiles files = new IndexedFiles();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private final Set<ThreadIndex> unpacked = new LinkedHashSet<>();
+
+  /** The ended states of all others, so that nobody has to go through many threads for them. */
+  private StateSums packed = new StateSums();
+
   private NodeSums sums = new NodeSums();
   private boolean ring;
   private long keptWords = -1;
@@ -191,7 +195,10 @@ public final class NodeIndex {
   }
 
   private void unpack(ThreadIndex thread) {
-    thread.unpack();
+    if (thread.isPacked()) {
+      thread.unpack();
+      packed.removeAll(thread.ended());
+    }
     unpacked.remove(thread);
     unpacked.add(thread); // as the last
   }
@@ -199,6 +206,7 @@ public final class NodeIndex {
   private void packMany() {
     while (unpacked.size() > mostUnpacked) {
       ThreadIndex first = unpacked.iterator().next();
+      packed.addAll(first.ended());
       first.pack();
       unpacked.remove(first);
     }
@@ -267,6 +275,7 @@ public final class NodeIndex {
     files = new IndexedFiles();
     threads.clear();
     unpacked.clear();
+    packed = new StateSums();
     leavesOut = false;
     left = List.of();
     sums = new NodeSums();
@@ -320,8 +329,12 @@ public final class NodeIndex {
   /** Totals of all states that have been gone through. */
   public StateSums totals(EndTick ends) {
     StateSums totals = new StateSums();
+    totals.addAll(packed);
     for (ThreadIndex thread : threads.values()) {
-      thread.addTotals(totals, ends.of(thread.thread(), thread.lastSeenTick()));
+      if (!thread.isPacked()) {
+        totals.addAll(thread.ended());
+      }
+      thread.addOpenTotals(totals, ends.of(thread.thread(), thread.lastSeenTick()));
     }
     return totals;
   }

@@ -81,6 +81,11 @@ public final class StateSums {
     }
   }
 
+  /** They were among those that have been added. */
+  void removeAll(StateSums others) {
+    others.forEach((name, count, in, ex) -> of(name).add(-count, -in, -ex));
+  }
+
   void addAll(StateSums others) {
     others.forEach((name, count, in, ex) -> of(name).add(count, in, ex));
   }

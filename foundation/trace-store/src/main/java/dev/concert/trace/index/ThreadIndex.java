@@ -96,6 +96,15 @@ public final class ThreadIndex {
     return index;
   }
 
+  boolean isPacked() {
+    return sums.isPacked();
+  }
+
+  /** What the states sum up to that have ended; it must not be packed. */
+  StateSums ended() {
+    return sums.get().ended();
+  }
+
   /** Before anything is added to it. */
   void unpack() {
     sums.unpack();
@@ -256,14 +265,14 @@ public final class ThreadIndex {
   }
 
   /**
-   * Adds the totals of all states.
+   * Adds the totals of the states that have not ended.
    *
    * @param endTick up to which the thread has lived
    */
-  void addTotals(StateSums totals, long endTick) {
-    ThreadSums.Unpacked known = sums.lookAtStates();
-    totals.addAll(known.ended());
-    finish(known.open().copy(totals), endTick);
+  void addOpenTotals(StateSums totals, long endTick) {
+    if (sums.isAnyOpen() || isWaiting() || begun != null) {
+      finish(sums.lookAtStates().open().copy(totals), endTick);
+    }
   }
 
   /**

@@ -86,6 +86,10 @@ final class ThreadSums {
     return unpacked;
   }
 
+  boolean isPacked() {
+    return unpacked == null;
+  }
+
   /** For a look at it. */
   Unpacked look() {
     return unpacked == null ? restored() : unpacked;
