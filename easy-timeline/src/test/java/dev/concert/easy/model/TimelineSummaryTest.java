@@ -57,7 +57,7 @@ class TimelineSummaryTest {
   }
 
   @Test
-  void aReaderHearsWhatTookMostAndWhatCostsMost() {
+  void aReaderHearsWhatTookMost() {
     EasyModel model = new EasyModel(new TimeAxis(() -> 0));
     assertEquals("Timeline, empty", TimelineSummary.spoken(model));
     model.show(
@@ -71,8 +71,7 @@ class TimelineSummaryTest {
             StateFilter.NONE,
             List.of()));
     assertEquals(
-        "Timeline of 2 states · 1 thread · 500 ns. Most time in B.f."
-            + " What costs most: monitor for 50 ns in B.f",
+        "Timeline of 2 states · 1 thread · 500 ns. Most time in B.f",
         TimelineSummary.spoken(model));
   }
 
