@@ -130,7 +130,8 @@ final class TimelineFollower {
   }
 
   /**
-   * Whether states or tasks are left out of what is shown, and may be read when the view is closer.
+   * Whether states, tasks or marks are left out of what is shown, and may be read when the view is
+   * closer.
    */
   private boolean isPartly() {
     return isRead && model.timeline() != null && !model.timeline().trace().isWhole();
@@ -146,7 +147,7 @@ final class TimelineFollower {
     }
     TimeAxis axis = model.axis();
     Trace trace = model.timeline().trace();
-    if (!close.moveTo(axis.view(), trace.resolution(), trace.tasks(), axis.endNanos())) {
+    if (!close.moveTo(axis.view(), trace.resolution(), trace.shares(), axis.endNanos())) {
       return;
     }
     if (isRoomForTwo()) {

@@ -2,11 +2,11 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.Resolution;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.Shares;
 
 /**
- * Where short states and all tasks are read too, of a run that has more than there is room for:
- * around the visible time, so that small moves of the view need no new reading.
+ * Where short states, all tasks and all marks are read too, of a run that has more than there is
+ * room for: around the visible time, so that small moves of the view need no new reading.
  */
 public final class CloseLook {
   /** A state that takes less of the visible time could not be seen. */
@@ -33,12 +33,12 @@ public final class CloseLook {
    * Whether the run is to be read again for what is visible now; then {@link #range} is new.
    *
    * @param shown which states are there
-   * @param tasks which tasks and messages are there
+   * @param shares which tasks, messages, marks, values and reported states are there
    * @param endNanos of the run
    */
-  public boolean moveTo(Viewport view, Resolution shown, TaskShare tasks, double endNanos) {
+  public boolean moveTo(Viewport view, Resolution shown, Shares shares, double endNanos) {
     boolean small = view.spanNanos() <= endNanos * LARGEST_PART;
-    if (!small || !isMissed(view, shown, tasks) || isNearEnough(view)) {
+    if (!small || !isMissed(view, shown, shares) || isNearEnough(view)) {
       return false;
     }
     double margin = view.spanNanos() / 2;
@@ -48,10 +48,10 @@ public final class CloseLook {
     return true;
   }
 
-  private static boolean isMissed(Viewport view, Resolution shown, TaskShare tasks) {
+  private static boolean isMissed(Viewport view, Resolution shown, Shares shares) {
     long shortest = shown.shortestIn(view.fromNanos(), view.toNanos());
     return shortest > view.spanNanos() * SMALLEST_PART
-        || !tasks.isWholeIn(view.fromNanos(), view.toNanos());
+        || !shares.isWholeIn(view.fromNanos(), view.toNanos());
   }
 
   private boolean isNearEnough(Viewport view) {

@@ -63,7 +63,8 @@ public final class EasyViewState {
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
     map.put("channels", cut(model.channels().stream().map(EasyViewState::channel).toList()));
-    map.put("taskEventsLeftOut", timeline.trace().tasks().leftOut());
+    map.put("taskEventsLeftOut", timeline.trace().shares().tasks().leftOut());
+    map.put("markEventsLeftOut", timeline.trace().shares().marks().leftOut());
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("collections", JvmText.collections(timeline));

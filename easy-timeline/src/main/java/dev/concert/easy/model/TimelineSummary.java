@@ -4,6 +4,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
@@ -46,6 +47,15 @@ public final class TimelineSummary {
             ? ""
             : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
     return "Timeline of " + figures(model) + busiest + stands;
+  }
+
+  /** Ends what is told of a count: empty if all are there. */
+  public static String missing(EventShare there) {
+    return there.isWhole()
+        ? ""
+        : "; of all, there was memory for one in "
+            + Units.count(there.oneOf())
+            + (there.insideOneOf() == 1 ? ", and for all where you zoomed in" : "");
   }
 
   /** What is missing or damaged, a sentence each. */

@@ -2,9 +2,10 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.states.Channel;
 import dev.concert.trace.Trace.Arrow;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
@@ -104,7 +105,7 @@ final class ChannelsTable {
     sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
     nodes.setVisible(
         totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);
-    lines.title().setText(sentence(totals, model.timeline().trace().tasks()));
+    lines.title().setText(sentence(totals, model.timeline().trace().shares().tasks()));
   }
 
   /** Then the sizes are those of a part. */
@@ -112,7 +113,7 @@ final class ChannelsTable {
     return total.sized() > 0 && total.sized() < total.arrows();
   }
 
-  static String sentence(List<ChannelTotal> totals, TaskShare there) {
+  static String sentence(List<ChannelTotal> totals, EventShare there) {
     long all = totals.stream().mapToLong(ChannelTotal::arrows).sum();
     long tasks =
         totals.stream().filter(ChannelsTable::isOfTasks).mapToLong(ChannelTotal::arrows).sum();
@@ -123,12 +124,8 @@ final class ChannelsTable {
     if (all > tasks) {
       parts.add(Units.plural(all - tasks, "message", "messages"));
     }
-    String missing =
-        there.isWhole()
-            ? ""
-            : "; of all, there was memory for one in "
-                + Units.count(there.oneOf())
-                + (there.insideOneOf() == 1 ? ", and for all where you zoomed in" : "");
-    return "Channels of the whole run: " + String.join(", ", parts) + missing;
+    return "Channels of the whole run: "
+        + String.join(", ", parts)
+        + TimelineSummary.missing(there);
   }
 }

@@ -7,7 +7,7 @@ import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.EventShare;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,9 +20,9 @@ class ChannelsTableTest {
   void theTitleCountsTasksAndMessages() {
     assertEquals(
         "Channels of the whole run: 240 tasks",
-        ChannelsTable.sentence(totals(SampleTraces.cubeSquare(240)), TaskShare.ALL));
+        ChannelsTable.sentence(totals(SampleTraces.cubeSquare(240)), EventShare.ALL));
     assertEquals(
-        "Channels of the whole run: 0 tasks", ChannelsTable.sentence(List.of(), TaskShare.ALL));
+        "Channels of the whole run: 0 tasks", ChannelsTable.sentence(List.of(), EventShare.ALL));
   }
 
   @Test
@@ -30,11 +30,11 @@ class ChannelsTableTest {
     assertEquals(
         "Channels of the whole run: 240 tasks; of all, there was memory for one in 4",
         ChannelsTable.sentence(
-            totals(SampleTraces.cubeSquare(240)), new TaskShare(4, 4, 1, 0, 1_204)));
+            totals(SampleTraces.cubeSquare(240)), new EventShare(4, 4, 1, 0, 1_204)));
     assertEquals(
         "Channels of the whole run: 240 tasks; of all, there was memory for one in 4, and for all"
             + " where you zoomed in",
         ChannelsTable.sentence(
-            totals(SampleTraces.cubeSquare(240)), new TaskShare(4, 1, 0, 9, 1_204)));
+            totals(SampleTraces.cubeSquare(240)), new EventShare(4, 1, 0, 9, 1_204)));
   }
 }

@@ -6,7 +6,7 @@ import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.Shares;
 import dev.concert.trace.read.Seed;
 import java.util.List;
 import java.util.Random;
@@ -125,7 +125,7 @@ class RunningThreadsTest {
             List.of(
                 new Trace.Node(node, "host", 4, List.of(), false, false),
                 new Trace.Node("host.2", "host", 4, List.of(), false, false)),
-            TaskShare.ALL);
+            Shares.ALL);
     RunningThreads running = RunningThreads.of(told, 0, 100);
     assertEquals(4, running.processors());
     assertEquals(List.of(node, "host.2"), running.nodes().stream().map(it -> it.node()).toList());

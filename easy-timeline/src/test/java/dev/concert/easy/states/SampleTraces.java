@@ -8,7 +8,7 @@ import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.Shares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -87,7 +87,7 @@ public final class SampleTraces {
         List.of(),
         Resolution.ALL,
         List.of(new Trace.Node("host.4711", "host", 2, activities, true, true)),
-        TaskShare.ALL);
+        Shares.ALL);
   }
 
   private static GarbageCollection collection(int from, int to, boolean pause, String cause) {

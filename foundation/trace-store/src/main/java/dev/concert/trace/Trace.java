@@ -11,7 +11,7 @@ import java.util.Map;
  * @param unseen what the JDK gave no way to see, a clause each
  * @param resolution which of the states are there
  * @param nodes all that have recorded anything, by name
- * @param tasks which tasks and messages are there
+ * @param shares which tasks, messages, marks, values and reported states are there
  */
 public record Trace(
     RunInfo run,
@@ -23,7 +23,7 @@ public record Trace(
     List<String> unseen,
     Resolution resolution,
     List<Node> nodes,
-    TaskShare tasks) {
+    Shares shares) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
@@ -32,12 +32,12 @@ public record Trace(
     nodes = List.copyOf(nodes);
   }
 
-  /** Whether no state, task or message is left out. */
+  /** Whether nothing is left out. */
   public boolean isWhole() {
-    return resolution.isWhole() && tasks.isWhole();
+    return resolution.isWhole() && shares.isWhole();
   }
 
-  /** Of nodes that tell nothing of themselves, with all tasks. */
+  /** Of nodes that tell nothing of themselves, with all tasks and marks. */
   public Trace(
       RunInfo run,
       long endNanos,
@@ -57,7 +57,7 @@ public record Trace(
         unseen,
         resolution,
         List.of(),
-        TaskShare.ALL);
+        Shares.ALL);
   }
 
   public Trace(
@@ -292,19 +292,19 @@ public record Trace(
   }
 
   /**
-   * Which tasks and messages a trace holds where a memory has no room for all: one in so many, by
+   * Which events of one kind a trace holds where a memory has no room for all: one in so many, by
    * number, so that what belongs together is there or not, and in one stretch of time all.
    *
    * @param oneOf 1 if all are there
-   * @param insideOneOf of those with an end in the stretch
+   * @param insideOneOf of those with an event in the stretch
    * @param fromNanos where the stretch begins, included
    * @param toNanos where it ends, included
-   * @param leftOut submissions, starts, ends, sendings and receipts that are not there
+   * @param leftOut events that are not there; each end counts for itself
    */
-  public record TaskShare(
+  public record EventShare(
       long oneOf, long insideOneOf, long fromNanos, long toNanos, long leftOut) {
     /** All are there. */
-    public static final TaskShare ALL = new TaskShare(1, 1, 0, 0, 0);
+    public static final EventShare ALL = new EventShare(1, 1, 0, 0, 0);
 
     public boolean isWhole() {
       return oneOf == 1;
@@ -313,6 +313,26 @@ public record Trace(
     /** Whether all are there of a stretch of time. */
     public boolean isWholeIn(double from, double to) {
       return isWhole() || insideOneOf == 1 && from >= fromNanos && to <= toNanos;
+    }
+  }
+
+  /**
+   * Which events a trace holds that are no begins and ends of its threads' states.
+   *
+   * @param tasks submissions, starts and ends of tasks, sendings and receipts of messages
+   * @param marks marks, values of counters, begins and ends of states that the program reported
+   */
+  public record Shares(EventShare tasks, EventShare marks) {
+    /** All are there. */
+    public static final Shares ALL = new Shares(EventShare.ALL, EventShare.ALL);
+
+    public boolean isWhole() {
+      return tasks.isWhole() && marks.isWhole();
+    }
+
+    /** Whether all are there of a stretch of time. */
+    public boolean isWholeIn(double from, double to) {
+      return tasks.isWholeIn(from, to) && marks.isWholeIn(from, to);
     }
   }
 }

@@ -8,10 +8,10 @@ import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.index.ThreadVisitor;
+import dev.concert.trace.states.CloseEvents;
 import dev.concert.trace.states.NodeEvents;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.StateColumns;
-import dev.concert.trace.states.TaskSample;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -68,32 +68,35 @@ final class NodeTimeline {
     return new Timeline(read, finds);
   }
 
-  /** Names the tasks and messages that have an end in a stretch of time. */
-  void tellTasks(long fromNanos, long toNanos, TaskSample sample) {
-    long from = node.clock().firstTickFrom(fromNanos);
-    long to = node.clock().lastTickUpTo(toNanos);
-    ThreadVisitor visitor =
-        new ThreadVisitor() {
-          @Override
-          public void accept(EventCursor event) {
-            if (event.tick() >= from && event.tick() <= to) {
-              sample.addInside(event);
-            }
-          }
-
-          @Override
-          public void begin(long tick, int name) {}
-
-          @Override
-          public void end(long tick, int name) {}
-        };
+  /** Tells which tasks, marks and so on there are in a stretch of time and before it. */
+  void tell(CloseEvents close) {
+    long to = node.clock().lastTickUpTo(close.toNanos());
     for (ThreadIndex thread : index.threads()) {
-      index.walk(thread, othersWithin(from, to), node.traces(), visitor);
+      index.walk(thread, othersUpTo(to), node.traces(), into(close, thread.thread(), to));
     }
+    close.finish();
+  }
+
+  private ThreadVisitor into(CloseEvents close, long thread, long to) {
+    NodeClock clock = node.clock();
+    return new ThreadVisitor() {
+      @Override
+      public void accept(EventCursor event) {
+        if (event.tick() <= to) {
+          close.add(thread, clock.nanos(event.tick()), event);
+        }
+      }
+
+      @Override
+      public void begin(long tick, int name) {}
+
+      @Override
+      public void end(long tick, int name) {}
+    };
   }
 
   /** Pieces with events that are no begins and ends of states. */
-  private static PieceChoice othersWithin(long from, long to) {
+  private static PieceChoice othersUpTo(long to) {
     return new PieceChoice() {
       @Override
       public boolean wants(long fromTick, long toTick, long longestTicks) {
@@ -102,7 +105,7 @@ final class NodeTimeline {
 
       @Override
       public boolean wantsMore(long fromTick, long toTick) {
-        return fromTick <= to && toTick >= from;
+        return fromTick <= to;
       }
     };
   }

@@ -4,14 +4,16 @@ import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.EventShare;
+import dev.concert.trace.Trace.Shares;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateLengths;
+import dev.concert.trace.states.CloseEvents;
+import dev.concert.trace.states.EventSamples;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.NodeEvents;
-import dev.concert.trace.states.TaskSample;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ final class TraceReading {
   private final Set<String> unseen = new TreeSet<>();
   private final List<Trace.Node> described = new ArrayList<>();
   private long lost;
-  private TaskShare tasks = TaskShare.ALL;
+  private Shares shares = Shares.ALL;
   private Resolution resolution = Resolution.ALL;
 
   /**
@@ -51,23 +53,22 @@ final class TraceReading {
     for (NodeSnapshot node : nodes) {
       timelines.add(new NodeTimeline(node, indexes.apply(node)));
     }
-    TaskSample sample = new TaskSample(maxStates);
+    EventSamples samples = new EventSamples(maxStates);
     if (fromNanos <= toNanos) {
-      sample.prefer(fromNanos, toNanos);
-      timelines.forEach(timeline -> timeline.tellTasks(fromNanos, toNanos, sample));
+      samples.prefer(fromNanos, toNanos, to ->
+          timelines.forEach(timeline -> timeline.tell(new CloseEvents(to, fromNanos, toNanos))));
     }
     TraceLimits limits =
-        new TraceLimits(chosen(timelines, fromNanos, toNanos, maxStates), sample, maxStates);
+        new TraceLimits(chosen(timelines, fromNanos, toNanos, maxStates), samples, maxStates);
     resolution = limits.resolution();
     List<NodeEvents> events = new ArrayList<>();
     for (NodeTimeline timeline : timelines) {
       NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
       threads.addAll(read.threads());
       events.add(read.events());
-      counters.addAll(read.events().counters.of(timeline.node().node()));
     }
     join(timelines, events);
-    tasks = sample.share();
+    shares = samples.shares();
     tellWhatIsLeftOut(limits);
     nodes.forEach(node -> described.add(node.described()));
     nodes.forEach(node -> unseen.addAll(node.identities().unseen()));
@@ -78,6 +79,8 @@ final class TraceReading {
     MessageArrows messages = new MessageArrows();
     for (int i = 0; i < events.size(); i++) {
       MessageArrows ofNode = events.get(i).messages();
+      events.get(i).tellThreads();
+      counters.addAll(events.get(i).counters(timelines.get(i).node().node()));
       arrows.addAll(events.get(i).tasks());
       arrows.addAll(ofNode.join());
       messages.take(ofNode, timelines.get(i).node().laterNanos());
@@ -90,12 +93,17 @@ final class TraceReading {
     if (limits.dropped() > 0) {
       problems.add(
           "For want of memory the trace lacks %s.",
-          Problems.count(limits.dropped(), "value or waking", "values or wakings"));
+          Problems.count(limits.dropped(), "waking", "wakings"));
     }
-    if (!tasks.isWhole()) {
+    tellShare(shares.tasks(), "tasks and messages");
+    tellShare(shares.marks(), "marks, values and states that the program reported");
+  }
+
+  private void tellShare(EventShare share, String what) {
+    if (!share.isWhole()) {
       problems.add(
-          "Of the tasks and messages, one in %,d is drawn and counted; where you zoom in, all are.",
-          tasks.oneOf());
+          "Of the %s, one in %,d is drawn and counted; where you zoom in, all are.",
+          what, share.oneOf());
     }
   }
 
@@ -150,6 +158,6 @@ final class TraceReading {
         List.copyOf(unseen),
         resolution,
         described,
-        tasks);
+        shares);
   }
 }

@@ -9,27 +9,32 @@ import java.util.function.IntFunction;
 /** What the events of one node's threads say together. */
 public final class NodeEvents {
   final TaskArrows tasks;
-  private final TaskSample.Kept<MessageArrows.End> messages;
+  private final EventSample.Kept<MessageArrows.End> messages;
+  private final EventSample.Kept<Marked> marks;
   final Spans spans;
-  public final Counters counters;
+  final Counters counters;
   public final Causes causes;
-  private final TraceLimits limits;
   private final IntFunction<String> names;
 
+  private record Marked(StateColumns thread, ThreadTrace.Mark mark) {
+    private long number() {
+      return EventSample.number(thread.id(), mark.nanos());
+    }
+  }
+
   public NodeEvents(TraceLimits limits, IntFunction<String> names) {
-    this.limits = limits;
     this.names = names;
-    tasks = new TaskArrows(limits.tasks());
-    messages = limits.tasks().list(MessageArrows.End::number);
-    spans = new Spans(limits);
-    counters = new Counters(limits);
+    EventSamples samples = limits.samples();
+    tasks = new TaskArrows(samples.tasks);
+    messages = samples.tasks.list(MessageArrows.End::number);
+    marks = samples.marks.list(Marked::number);
+    spans = new Spans(samples.marks);
+    counters = new Counters(samples.marks);
     causes = new Causes(limits);
   }
 
   void mark(StateColumns thread, long nanos, int name, double value) {
-    if (limits.takeMark()) {
-      thread.mark(new ThreadTrace.Mark(nanos, names.apply(name), value));
-    }
+    marks.add(new Marked(thread, new ThreadTrace.Mark(nanos, names.apply(name), value)));
   }
 
   /**
@@ -47,10 +52,20 @@ public final class NodeEvents {
     for (int i = 0; i < threads.size(); i++) {
       threads.get(i).findCauses(causes, firstThread + i);
     }
-    spans.byThread().forEach((thread, found) -> threads.get(thread - firstThread).spans(found));
   }
 
-  /** After all nodes have been read. */
+  /** After all nodes have been read: threads get their marks and the states begun by hand. */
+  public void tellThreads() {
+    marks.events().forEach(marked -> marked.thread().mark(marked.mark()));
+    spans.byThread().forEach(StateColumns::spans);
+  }
+
+  /** Likewise. */
+  public List<Trace.Counter> counters(String node) {
+    return counters.of(node);
+  }
+
+  /** Likewise. */
   public List<Trace.Arrow> tasks() {
     return tasks.join(names);
   }

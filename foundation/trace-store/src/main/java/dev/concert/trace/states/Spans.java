@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,39 +18,39 @@ final class Spans {
     }
   }
 
-  private record Begin(int thread, long nanos, int name) {}
+  private record Begin(StateColumns thread, long nanos, int name, long number) {}
 
-  private final Map<Long, Begin> begins = new HashMap<>();
-  private final Map<Long, Long> ends = new HashMap<>();
-  private final TraceLimits limits;
+  private record End(long nanos, long number) {}
 
-  Spans(TraceLimits limits) {
-    this.limits = limits;
+  private final EventSample.Kept<Begin> begins;
+  private final EventSample.Kept<End> ends;
+
+  Spans(EventSample sample) {
+    begins = sample.list(Begin::number);
+    ends = sample.list(End::number);
   }
 
-  void begin(int thread, long nanos, int name, long number) {
-    if (limits.takeMark()) {
-      begins.put(number, new Begin(thread, nanos, name));
-    }
+  void begin(StateColumns thread, long nanos, int name, long number) {
+    begins.add(new Begin(thread, nanos, name, number));
   }
 
   /** Any thread may end it. */
   void end(long nanos, long number) {
-    if (limits.takeMark()) {
-      ends.put(number, nanos);
-    }
+    ends.add(new End(nanos, number));
   }
 
   /** By the thread that began them; of each in the order of their start. */
-  Map<Integer, List<Span>> byThread() {
-    Map<Integer, List<Span>> byThread = new HashMap<>();
-    begins.forEach((number, begin) -> {
-      Long end = ends.get(number);
-      long last = end == null ? Long.MAX_VALUE : Math.max(begin.nanos(), end);
+  Map<StateColumns, List<Span>> byThread() {
+    Long2LongOpenHashMap endNanos = new Long2LongOpenHashMap();
+    endNanos.defaultReturnValue(Long.MAX_VALUE);
+    ends.events().forEach(end -> endNanos.put(end.number(), end.nanos()));
+    Map<StateColumns, List<Span>> byThread = new HashMap<>();
+    for (Begin begin : begins.events()) {
+      long end = Math.max(begin.nanos(), endNanos.get(begin.number()));
       byThread
           .computeIfAbsent(begin.thread(), _ -> new ArrayList<>())
-          .add(new Span(begin.nanos(), last, begin.name()));
-    });
+          .add(new Span(begin.nanos(), end, begin.name()));
+    }
     byThread.values().forEach(spans -> spans.sort(Comparator.comparingLong(Span::startNanos)));
     return byThread;
   }

@@ -134,11 +134,14 @@ public final class StateBuilder {
               threadIndex, clock.nanos(event.second()), nanos, first, (int) event.third());
       case Event.OBJECT -> nextType = Event.nameOf(first);
       case Event.DONE -> finds.tasks.done(threadIndex, nanos, first);
-      case Event.BEGIN -> finds.spans.begin(threadIndex, nanos, (int) first, event.second());
+      case Event.BEGIN -> finds.spans.begin(columns, nanos, (int) first, event.second());
       case Event.END -> finds.spans.end(nanos, first);
       case Event.COUNTER ->
           finds.counters.add(
-              nanos, names.apply((int) first), Double.longBitsToDouble(event.second()));
+              columns.id(),
+              nanos,
+              names.apply((int) first),
+              Double.longBitsToDouble(event.second()));
       case Event.MARK -> finds.mark(columns, nanos, (int) first, Double.NaN);
       case Event.SEND, Event.RECEIVE ->
           finds.message(

@@ -55,7 +55,7 @@ final class TaskArrows {
   /** A start that has its submission, and may get its end. */
   private record Started(End submit, End start, int arrow) {}
 
-  private final TaskSample.Kept<End> ends;
+  private final EventSample.Kept<End> ends;
 
   /** The tasks that the thread has begun whose events come now, the innermost last. */
   private final LongArrayList open = new LongArrayList();
@@ -67,7 +67,7 @@ final class TaskArrows {
 
   private final Map<Integer, Deque<Started>> running = new HashMap<>();
 
-  TaskArrows(TaskSample sample) {
+  TaskArrows(EventSample sample) {
     ends = sample.list(End::task);
   }
 

@@ -6,21 +6,19 @@ import dev.concert.trace.memory.HeapRoom;
 /** What of a trace a memory has room for; whatever the trace's size, it can be looked at. */
 public final class TraceLimits {
   private final Resolution resolution;
-  private final TaskSample tasks;
-  private long marks;
+  private final EventSamples samples;
   private long causes;
   private long dropped;
 
   /**
    * @param resolution which states are kept
-   * @param tasks what tasks and messages did
-   * @param maxEach how many marks are kept, and how many wakings and monitors that were left
+   * @param samples which tasks, messages, marks, values and reported states are
+   * @param maxCauses how many wakings, and monitors that were left, are
    */
-  public TraceLimits(Resolution resolution, TaskSample tasks, long maxEach) {
+  public TraceLimits(Resolution resolution, EventSamples samples, long maxCauses) {
     this.resolution = resolution;
-    this.tasks = tasks;
-    this.marks = maxEach;
-    this.causes = maxEach;
+    this.samples = samples;
+    this.causes = maxCauses;
   }
 
   /** So many states need about 100 bytes each while a trace is read. */
@@ -32,24 +30,18 @@ public final class TraceLimits {
     return resolution;
   }
 
-  TaskSample tasks() {
-    return tasks;
-  }
-
-  boolean takeMark() {
-    return take(marks--);
+  EventSamples samples() {
+    return samples;
   }
 
   boolean takeCause() {
-    return take(causes--);
+    boolean room = causes > 0;
+    causes--;
+    dropped += room ? 0 : 1;
+    return room;
   }
 
-  private boolean take(long left) {
-    dropped += left > 0 ? 0 : 1;
-    return left > 0;
-  }
-
-  /** Marks, values, and what would tell who let a blocked thread go on, without room. */
+  /** What would tell who let a blocked thread go on, without room. */
   public long dropped() {
     return dropped;
   }

@@ -334,12 +334,13 @@ class RunTest {
       assertEquals(0, thread.parent(i));
       assertEquals(1, thread.depth(i));
     }
-    assertEquals(20, thread.marks().size());
+    assertTrue(thread.marks().size() <= 20, () -> thread.marks().toString());
     assertEquals(
         List.of(
             "Of 2,001 states, those shorter than 2.1 µs are drawn one by one only where you zoom"
                 + " in; legend and ranges count all.",
-            "For want of memory the trace lacks 980 values or wakings."),
+            "Of the marks, values and states that the program reported, one in 64 is drawn and"
+                + " counted; where you zoom in, all are."),
         run.problems());
   }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
-import dev.concert.trace.Trace.TaskShare;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.read.RunWriter.Node;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.nio.file.Path;
@@ -69,7 +69,7 @@ class SampledTasksTest {
   @Test
   void areAllThereWhereThereIsRoom() {
     assertEquals(3 * ROUNDS, whole.arrows().size());
-    assertEquals(TaskShare.ALL, whole.tasks());
+    assertEquals(EventShare.ALL, whole.shares().tasks());
     assertTrue(whole.isWhole());
     assertEquals(List.of(), run.problems());
   }
@@ -81,7 +81,7 @@ class SampledTasksTest {
     assertEquals(List.of(), without(part.arrows(), whole.arrows()), "none ends otherwise");
     long there = part.arrows().stream().mapToLong(SampledTasksTest::events).sum();
     assertTrue(there > ROOM / 4 && there <= ROOM, there + " events");
-    assertEquals((long) EVENTS * ROUNDS, there + part.tasks().leftOut());
+    assertEquals((long) EVENTS * ROUNDS, there + part.shares().tasks().leftOut());
   }
 
   /** Submission, start and end, or sending and receipt. */
@@ -94,8 +94,8 @@ class SampledTasksTest {
     Trace part = run.trace(1, 0, ROOM);
     for (String name : List.of("a.Outer", "a.Inner", "tag")) {
       long there = part.arrows().stream().filter(it -> it.task().equals(name)).count();
-      double share = (double) part.tasks().oneOf() * there / ROUNDS;
-      assertTrue(share > 0.5 && share < 2, there + " of " + name + " where it is " + part.tasks());
+      double share = (double) part.shares().tasks().oneOf() * there / ROUNDS;
+      assertTrue(share > 0.5 && share < 2, there + " of " + name + " where it is " + part.shares().tasks());
     }
   }
 
@@ -111,14 +111,14 @@ class SampledTasksTest {
 
     assertEquals(List.of(), without(inside, part.arrows()));
     assertEquals(List.of(), without(part.arrows(), whole.arrows()));
-    assertTrue(part.tasks().isWholeIn(from, to));
-    assertTrue(part.tasks().oneOf() > 1, () -> part.tasks().toString());
+    assertTrue(part.shares().tasks().isWholeIn(from, to));
+    assertTrue(part.shares().tasks().oneOf() > 1, () -> part.shares().tasks().toString());
   }
 
   @Test
   void aStretchWithTooManyHasNoMoreThanTheRest() throws Exception {
     Trace part = run.trace(0, LENGTH, ROOM);
-    assertEquals(part.tasks().oneOf(), part.tasks().insideOneOf());
+    assertEquals(part.shares().tasks().oneOf(), part.shares().tasks().insideOneOf());
     assertEquals(List.of(), without(part.arrows(), whole.arrows()));
   }
 
@@ -128,7 +128,7 @@ class SampledTasksTest {
     assertEquals(
         List.of(
             "Of the tasks and messages, one in "
-                + part.tasks().oneOf()
+                + part.shares().tasks().oneOf()
                 + " is drawn and counted; where you zoom in, all are."),
         run.problems());
   }
@@ -145,6 +145,6 @@ class SampledTasksTest {
     main.end(LENGTH);
     Trace part = Run.open(writer.write()).trace(1, 0, 100);
     assertTrue(part.arrows().size() <= 51, part.arrows().size() + " messages");
-    assertTrue(part.tasks().leftOut() >= 2 * ROUNDS - 101, () -> part.tasks().toString());
+    assertTrue(part.shares().tasks().leftOut() >= 2 * ROUNDS - 101, () -> part.shares().tasks().toString());
   }
 }

@@ -1,8 +1,6 @@
 package dev.concert.trace.states;
 
-import dev.concert.runtime.format.Event;
-import dev.concert.trace.Trace.TaskShare;
-import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.Trace.EventShare;
 import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
@@ -10,22 +8,22 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * Keeps what tasks and messages did: all while there is room, then of every second, fourth, eighth
- * … by number. A submission and its start, a sending and its receipt have the same number, so that
- * neither is left without the other, whatever the threads and nodes.
+ * Keeps what events tell: all while there is room, then of every second, fourth, eighth … by
+ * number. What belongs together (a submission and its start, a sending and its receipt, the begin
+ * and the end of a state) has the same number, so that neither is left without the other, whatever
+ * the threads and nodes.
  */
-public final class TaskSample {
+final class EventSample {
   /** What is left then has few numbers, each of them again and again. */
   private static final int MOST_HALVINGS = 30;
-
-  /** A task has up to three events. */
-  private static final int EVENTS_EACH = 3;
 
   private final long room;
   private final LongOpenHashSet inside = new LongOpenHashSet();
   private final List<Kept<?>> lists = new ArrayList<>();
+  private Runnable beforeThinning = () -> {};
   private long fromNanos = 1;
   private long toNanos;
+  private long insideEvents;
   private boolean insideFits = true;
   private int halvings;
   private long size;
@@ -34,8 +32,13 @@ public final class TaskSample {
   /**
    * @param room for so many events
    */
-  public TaskSample(long room) {
+  EventSample(long room) {
     this.room = room;
+  }
+
+  /** A number for what has none: another for each thread and time, in no order. */
+  static long number(long thread, long nanos) {
+    return HashCommon.murmurHash3(HashCommon.murmurHash3(thread) + nanos);
   }
 
   /** What is kept of one kind, in the order in which it came. */
@@ -74,34 +77,39 @@ public final class TaskSample {
     return list;
   }
 
-  /** All tasks and messages are to be there of which {@link #addInside} tells an end. */
-  public void prefer(long from, long to) {
+  /**
+   * All is to be there that has an event in a stretch of time, while that fits into half of the
+   * room.
+   *
+   * @param gathering tells {@link #addInside} the numbers, as soon as there is not room for all
+   */
+  void prefer(long from, long to, Runnable gathering) {
     fromNanos = from;
     toNanos = to;
+    beforeThinning = gathering;
   }
 
-  /** An event of that stretch of time. */
-  public void addInside(EventCursor event) {
-    switch (event.kind()) {
-      case Event.SUBMIT, Event.START -> addInside(event.argument());
-      case Event.EXTENDED -> {
-        switch (event.subKind()) {
-          case Event.SEND, Event.RECEIVE -> addInside(event.second());
-          default -> {} // a task that ends there began on the same thread
-        }
-      }
-      default -> {} // neither of a task nor of a message
-    }
+  /** Where the stretch of time begins. */
+  long fromNanos() {
+    return fromNanos;
   }
 
-  private void addInside(long number) {
-    if (insideFits) {
-      inside.add(number);
-      insideFits = EVENTS_EACH * (long) inside.size() <= room / 2;
+  /**
+   * @param events that have the number, or may have it
+   */
+  void addInside(long number, int events) {
+    if (insideFits && inside.add(number)) {
+      insideEvents += events;
+      insideFits = insideEvents <= room / 2;
     }
     if (!insideFits) {
       inside.clear();
     }
+  }
+
+  /** For so many more events inside there is room. */
+  long roomInside() {
+    return insideFits ? room / 2 - insideEvents : 0;
   }
 
   /** Whether nothing more can be thinned out. */
@@ -116,6 +124,9 @@ public final class TaskSample {
   }
 
   private void halve() {
+    if (halvings == 0) {
+      beforeThinning.run();
+    }
     halvings++;
     lists.forEach(Kept::thin);
     long left = lists.stream().mapToLong(list -> list.events.size()).sum();
@@ -124,11 +135,11 @@ public final class TaskSample {
   }
 
   /** What is there of all that has been added. */
-  public TaskShare share() {
+  EventShare share() {
     long oneOf = 1L << halvings;
     boolean all = insideFits && fromNanos <= toNanos;
     return halvings == 0
-        ? TaskShare.ALL
-        : new TaskShare(oneOf, all ? 1 : oneOf, fromNanos, toNanos, leftOut);
+        ? EventShare.ALL
+        : new EventShare(oneOf, all ? 1 : oneOf, fromNanos, toNanos, leftOut);
   }
 }
