@@ -3,6 +3,7 @@ package dev.concert.easy.labels;
 import dev.concert.easy.carriers.CarrierText;
 import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.JvmText;
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.model.TaskText;
 import dev.concert.easy.rows.RowContent;
 import dev.concert.easy.rows.TimelineRow;
@@ -146,7 +147,8 @@ public final class RowHeader extends HBox {
               counter.node(),
               Units.count(counter.minimum()),
               Units.count(counter.maximum()),
-              Units.plural(counter.size(), "value", "values"));
+              Units.plural(counter.size(), "value", "values")
+                  + TimelineSummary.missing(timeline.trace().shares().marks()));
     }
     if (row.isOfTasks()) {
       return TaskText.of(timeline, row);

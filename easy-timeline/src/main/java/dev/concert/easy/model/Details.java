@@ -10,6 +10,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.Trace;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
@@ -140,6 +141,11 @@ public record Details(
     }
     if (within.size() > MARKS) {
       facts.add(plain("", Units.count(within.size() - MARKS) + " more…"));
+    }
+    EventShare share = timeline.trace().shares().marks();
+    long start = trace.startNanos(ref.state());
+    if (!within.isEmpty() && !share.isWholeIn(start, trace.endNanos(ref.state()))) {
+      facts.add(plain("", "one in " + Units.count(share.oneOf()) + ", zoom in to see all"));
     }
   }
 

@@ -177,7 +177,12 @@ public final class StateTable extends VBox {
             + (more > 0
                 ? "; " + Units.count(more) + " more are not listed, zoom in to see them"
                 : "")
-            + (page.leftOut().isEmpty() ? "" : "; " + page.leftOut()));
+            + clause(page.leftOut())
+            + clause(page.share()));
+  }
+
+  private static String clause(String text) {
+    return text.isEmpty() ? "" : "; " + text;
   }
 
   /** The same for other programs; the last lines say what is not among it. */
@@ -194,6 +199,9 @@ public final class StateTable extends VBox {
     }
     if (!page.leftOut().isEmpty()) {
       rows.add(lastLine("left out", page.leftOut()));
+    }
+    if (!page.share().isEmpty()) {
+      rows.add(lastLine("left out", page.share()));
     }
     return new TableData(
         List.of(

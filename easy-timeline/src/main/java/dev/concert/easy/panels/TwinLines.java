@@ -8,8 +8,10 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Shares;
 import dev.concert.trace.read.Found;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
@@ -123,8 +125,9 @@ final class TwinLines {
   /**
    * @param totals how many there are of each part, listed or not
    * @param leftOut which states are not among them for want of memory, as a clause; empty for none
+   * @param share of what else not all is among them, likewise
    */
-  record Page(List<Line> lines, Map<Part, Long> totals, String leftOut) {
+  record Page(List<Line> lines, Map<Part, Long> totals, String leftOut, String share) {
     long total() {
       return totals.values().stream().mapToLong(Long::longValue).sum();
     }
@@ -153,7 +156,8 @@ final class TwinLines {
     if (parts.contains(Part.JVM)) {
       twin.addJvm();
     }
-    return new Page(twin.lines, twin.totals, parts.contains(Part.STATES) ? twin.leftOut() : "");
+    String leftOut = parts.contains(Part.STATES) ? twin.leftOut() : "";
+    return new Page(twin.lines, twin.totals, leftOut, share(timeline.trace().shares(), view, parts));
   }
 
   private boolean hasRoom(Part part) {
@@ -205,6 +209,23 @@ final class TwinLines {
     return all
         ? Units.plural(count, "state", "states") + which + (count == 1 ? " is" : " are") + LACKING
         : "states" + which + " may be" + LACKING;
+  }
+
+  static String share(Shares shares, Viewport view, Set<Part> listed) {
+    List<String> few = new ArrayList<>();
+    if (listed.contains(Part.ARROWS)) {
+      addShare(few, "tasks and messages", shares.tasks(), view);
+    }
+    if (listed.contains(Part.STATES) || listed.contains(Part.MARKS)) {
+      addShare(few, "marks and reported states", shares.marks(), view);
+    }
+    return few.isEmpty() ? "" : String.join(", ", few) + " is there, zoom in to see all";
+  }
+
+  private static void addShare(List<String> few, String what, EventShare there, Viewport view) {
+    if (!there.isWholeIn(view.fromNanos(), view.toNanos())) {
+      few.add("of " + what + " one in " + Units.count(there.oneOf()));
+    }
   }
 
   private void addArrows() {

@@ -14,6 +14,8 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.EventShare;
+import dev.concert.trace.Trace.Shares;
 import dev.concert.trace.read.RandomTalk;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.read.Seed;
@@ -181,5 +183,20 @@ class TwinLinesTest {
 
     assertEquals(List.of("half way", "size"), labels(page));
     assertEquals("2 marks", Part.MARKS.count(page.totals().get(Part.MARKS)));
+  }
+
+  @Test
+  void theTableSaysOfWhatNotAllIsInMemory() {
+    EventShare half = new EventShare(2, 1, 0, 50, 900);
+    Shares shares = new Shares(half, new EventShare(4, 1, 0, 80, 700));
+    assertEquals("", TwinLines.share(shares, new Viewport(10, 50), ALL));
+    assertEquals(
+        "of tasks and messages one in 2 is there, zoom in to see all",
+        TwinLines.share(shares, new Viewport(10, 60), ALL));
+    assertEquals(
+        "of tasks and messages one in 2, of marks and reported states one in 4 is there,"
+            + " zoom in to see all",
+        TwinLines.share(shares, new Viewport(10, 90), ALL));
+    assertEquals("", TwinLines.share(shares, new Viewport(10, 90), EnumSet.of(Part.JVM)));
   }
 }
