@@ -100,11 +100,13 @@ class SampledMarksTest {
   private static List<String> reported(ThreadTrace thread, long from, long to) {
     return IntStream.range(thread.size(), thread.size() + thread.spans())
         .filter(i -> thread.endNanos(i) >= from && thread.startNanos(i) <= to)
-        .mapToObj(i ->
-            "%s %d-%d %b"
-                .formatted(
-                    thread.name(i), thread.startNanos(i), thread.endNanos(i), thread.open(i)))
+        .mapToObj(i -> reported(thread, i))
         .toList();
+  }
+
+  private static String reported(ThreadTrace thread, int i) {
+    return "%s %d-%d %b"
+        .formatted(thread.name(i), thread.startNanos(i), thread.endNanos(i), thread.open(i));
   }
 
   private static List<String> values(Counter counter, long from, long to) {
@@ -219,6 +221,39 @@ class SampledMarksTest {
       assertEquals(Arrays.stream(all).max(), Arrays.stream(there).max());
       assertEquals(Arrays.stream(all).min(), Arrays.stream(there).min());
     }
+  }
+
+  @Test
+  void whatIsThereOfAnyRunIsAsInTheWholeRunAndAllOfItWhereOneZoomsIn() {
+    Seed.tryWith(seeded -> {
+      for (int i = 0; i < 10; i++) {
+        Run any = Run.open(RandomTalk.write(folder.resolve("run" + i), seeded, 300));
+        Trace all = any.trace();
+        long from = 1 + seeded.nextLong(all.endNanos());
+        long to = from + all.endNanos() / 20;
+        Trace part = any.trace(from, to, 20 + seeded.nextInt(200));
+        boolean close = part.shares().marks().isWholeIn(from, to);
+        for (int t = 0; t < all.threads().size(); t++) {
+          isPart(all.threads().get(t), part.threads().get(t), from, close ? to : 0);
+        }
+      }
+    });
+  }
+
+  /** A message without other end is a mark, too, of another share. */
+  private static void isPart(ThreadTrace all, ThreadTrace there, long from, long to) {
+    isPart(marks(all, 0, Long.MAX_VALUE), marks(there, 0, Long.MAX_VALUE), marks(all, from, to));
+    List<String> begunInside =
+        IntStream.range(all.size(), all.size() + all.spans())
+            .filter(i -> all.startNanos(i) >= from && all.startNanos(i) <= to)
+            .mapToObj(i -> reported(all, i))
+            .toList();
+    isPart(reported(all), reported(there), begunInside);
+  }
+
+  private static void isPart(List<String> all, List<String> there, List<String> inside) {
+    assertTrue(all.containsAll(there), () -> there + " of " + all);
+    assertTrue(there.containsAll(inside.stream().filter(it -> !it.contains("order")).toList()));
   }
 
   @Test
