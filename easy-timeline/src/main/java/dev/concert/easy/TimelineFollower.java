@@ -12,6 +12,7 @@ import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
@@ -25,6 +26,7 @@ import dev.concert.ui.run.LiveReading;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -376,10 +378,15 @@ final class TimelineFollower {
 
   /** Counts what lies in a range. */
   void count(TimeRange range, Consumer<List<StateTotal>> done) {
+    Timeline timeline = model.timeline();
     follower.read(
         "range",
         "Counting",
-        shifted(run -> run.totals(range)),
+        shifted(run -> {
+          List<StateTotal> totals = new ArrayList<>(run.totals(range));
+          totals.addAll(TimelineAnalysis.reported(timeline, range));
+          return totals;
+        }),
         done,
         cause -> context.fail("The states in the range cannot be counted", cause));
   }

@@ -64,7 +64,7 @@ public record NamedFilter(
     List<RowArrangement.Move> moves = model.rows().arrangement().kept().moves();
     model.rows().arrangement().restore(new RowArrangement.Kept(hidden, pinned, moves));
     Set<StateLabel> unknown = new HashSet<>(hiding.labels());
-    model.analysis().totals().stream().map(StateTotal::label).forEach(unknown::remove);
+    model.analysis().named().stream().map(StateTotal::label).forEach(unknown::remove);
     return new Missing(unknown.size(), rows);
   }
 

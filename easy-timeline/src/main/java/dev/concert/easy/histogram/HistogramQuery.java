@@ -4,6 +4,8 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.Found;
+import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.io.IOException;
@@ -33,11 +35,31 @@ public sealed interface HistogramQuery {
     @Override
     public void visit(TimelineSource run, Visitor visitor) throws IOException {
       for (StateQuery one : queries()) {
-        run.states(
+        visit(
+            run,
             one,
             (thread, from, to) ->
                 visitor.value(new Picked.Item(to - from, thread, null, from, to)));
       }
+    }
+
+    /** Those that the program reported are found in the events, all of them. */
+    private static void visit(TimelineSource run, StateQuery query, StateQuery.Visitor visitor)
+        throws IOException {
+      String name = query.label().name();
+      if (query.label().kind() != ThreadTrace.Kind.SPAN) {
+        run.states(query, visitor);
+        return;
+      }
+      RunSearch search =
+          RunSearch.of(name)
+              .only(Set.of(Found.Kind.SPAN))
+              .within(query.fromNanos(), query.toNanos());
+      run.find(search, (thing, thread, from, to) -> {
+        if (thing.name().equals(name) && query.wants(thread) && query.wants(from, to)) {
+          visitor.state(thread, from, to);
+        }
+      });
     }
 
     private List<StateQuery> queries() {
@@ -58,7 +80,7 @@ public sealed interface HistogramQuery {
     public ValueCounts count(TimelineSource run) throws IOException {
       ValueCounts counts = new ValueCounts();
       for (StateQuery one : queries()) {
-        run.states(one, (_, from, to) -> counts.add(to - from));
+        visit(run, one, (_, from, to) -> counts.add(to - from));
       }
       return counts;
     }

@@ -19,13 +19,15 @@ public sealed interface HistogramSubject {
 
   String many();
 
-  /** How long the states of a function, or of a kind of waiting, last. */
+  /** How long the states of a function, of a kind of waiting, or of a name that was reported last. */
   record OfStates(StateLabel label) implements HistogramSubject {
     @Override
     public String title() {
-      return label.kind() == Kind.BLOCKED
-          ? "blocked: " + label.name()
-          : RoutineName.label(label.name());
+      return switch (label.kind()) {
+        case Kind.ROUTINE -> RoutineName.label(label.name());
+        case Kind.BLOCKED -> "blocked: " + label.name();
+        case Kind.SPAN -> "reported: " + label.name();
+      };
     }
 
     @Override

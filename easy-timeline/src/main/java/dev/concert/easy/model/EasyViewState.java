@@ -9,6 +9,7 @@ import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
@@ -59,6 +60,8 @@ public final class EasyViewState {
     map.put(
         "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
+    map.put(
+        "reported", cut(model.analysis().reported().stream().map(EasyViewState::reported).toList()));
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
@@ -80,6 +83,14 @@ public final class EasyViewState {
   /** Of shorter states not all are listed or counted as visible; 0 if all are. */
   private static long shortestVisibleNanos(Timeline timeline, Viewport view) {
     return timeline.trace().resolution().shortestIn(view.fromNanos(), view.toNanos());
+  }
+
+  private static Map<String, Object> reported(StateTotal total) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", total.label().name());
+    map.put("count", total.count());
+    map.put("nanos", total.inclusiveNanos());
+    return map;
   }
 
   /** The critical path, the function that has most of it first; null while none is shown. */

@@ -7,7 +7,6 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
-import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -65,11 +64,7 @@ public record HistogramScope(HistogramQuery query, String missing) {
   }
 
   private static long known(EasyModel model, StateLabel label) {
-    return model.analysis().totals().stream()
-        .filter(total -> total.label().equals(label))
-        .mapToLong(StateTotal::count)
-        .findFirst()
-        .orElse(0);
+    return model.analysis().count(label);
   }
 
   /** Null for the whole run. */

@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.StateQuery.ThreadId;
 
@@ -33,7 +34,7 @@ public final class PickedPlace {
     return thread < 0 ? "thread " + id.thread() : timeline.threads().get(thread).trace().thread();
   }
 
-  /** Null where it is too short to be kept in memory. */
+  /** Null where it is not held in memory. */
   public static StateRef state(Timeline timeline, HistogramSubject subject, Picked.Item item) {
     int thread = timeline == null ? -1 : thread(timeline, item.thread());
     return switch (subject) {
@@ -61,11 +62,15 @@ public final class PickedPlace {
 
   private static StateRef state(Timeline timeline, int thread, StateLabel label, Picked.Item item) {
     ThreadTrace trace = timeline.threads().get(thread).trace();
-    for (int i = trace.lastStartingAt(item.fromNanos());
-        i >= 0 && trace.startNanos(i) == item.fromNanos();
-        i--) {
+    boolean reported = label.kind() == Kind.SPAN;
+    int least = reported ? trace.size() : 0;
+    int last =
+        reported ? trace.size() + trace.spans() - 1 : trace.lastStartingAt(item.fromNanos());
+    for (int i = last; i >= least && trace.startNanos(i) >= item.fromNanos(); i--) {
       StateRef ref = new StateRef(thread, i);
-      if (trace.endNanos(i) == item.toNanos() && timeline.label(ref).equals(label)) {
+      boolean same =
+          trace.startNanos(i) == item.fromNanos() && trace.endNanos(i) == item.toNanos();
+      if (same && timeline.label(ref).equals(label)) {
         return ref;
       }
     }

@@ -5,6 +5,7 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.TableData;
@@ -59,6 +60,7 @@ public final class Legend extends VBox {
   private final Consumer<Set<StateLabel>> onHide;
   private final HBox head = head();
   private List<StateTotal> totals = List.of();
+  private EventShare reported = EventShare.ALL;
   private Set<StateLabel> hidden = Set.of();
   private StateLabel marked;
 
@@ -82,7 +84,8 @@ public final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, counted, cramped));
+    list.setCellFactory(_ -> 
+            new LegendCell(list, theme::palette, () -> reported, actions, counted, cramped));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
@@ -207,9 +210,14 @@ public final class Legend extends VBox {
     onHide.accept(next);
   }
 
-  /** Replaces the lines. */
-  public void show(List<StateTotal> newTotals) {
+  /**
+   * Replaces the lines.
+   *
+   * @param share which of the states are there that the program reported
+   */
+  public void show(List<StateTotal> newTotals, EventShare share) {
     totals = List.copyOf(newTotals);
+    reported = share;
     filter.complete(
         totals.stream()
             .map(StateTotal::label)

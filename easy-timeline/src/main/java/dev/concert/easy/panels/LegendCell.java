@@ -1,8 +1,11 @@
 package dev.concert.easy.panels;
 
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
@@ -22,6 +25,7 @@ import org.controlsfx.control.CheckListView;
 final class LegendCell extends ListCell<StateTotal> {
   private final CheckListView<StateTotal> list;
   private final Supplier<TimelinePalette> palette;
+  private final Supplier<EventShare> reported;
   private final CheckBox box = new CheckBox();
   private final Swatch swatch = new Swatch();
   private final Label name = new Label();
@@ -35,17 +39,20 @@ final class LegendCell extends ListCell<StateTotal> {
   private BooleanProperty ticked;
 
   /**
+   * @param reported which of the states are there that the program reported
    * @param counted whether there is room for counts
    * @param cramped whether figures need a line of their own, lest the name has no room
    */
   LegendCell(
       CheckListView<StateTotal> list,
       Supplier<TimelinePalette> palette,
+      Supplier<EventShare> reported,
       TotalsTable.Actions actions,
       ObservableBooleanValue counted,
       ObservableBooleanValue cramped) {
     this.list = list;
     this.palette = palette;
+    this.reported = reported;
     line.getStyleClass().add("legend-row");
     figures.getStyleClass().addAll("legend-row", "legend-figures");
     cramped.addListener((_, _, now) -> arrange(now));
@@ -99,16 +106,30 @@ final class LegendCell extends ListCell<StateTotal> {
     String shortName = TotalsTable.shortName(total.label());
     swatch.show(palette.get(), total.label());
     nameText.show(shortName);
-    count.setText(Units.count(total.count()));
-    inclusive.setText(Units.time(total.inclusiveNanos()));
-    exclusive.setText(Units.time(total.exclusiveNanos()));
+    String least = isReported(total) && !reported.get().isWhole() ? "≥ " : "";
+    count.setText(least + Units.count(total.count()));
+    inclusive.setText(least + Units.time(total.inclusiveNanos()));
+    exclusive.setText(least + Units.time(total.exclusiveNanos()));
     box.setAccessibleText("Draw " + shortName);
-    Tips.on(this, explanation(total));
+    Tips.on(this, isReported(total) ? reported(total) : explanation(total));
     ticked = list.getItemBooleanProperty(total);
     if (ticked != null) {
       box.selectedProperty().bindBidirectional(ticked);
     }
     setGraphic(lines);
+  }
+
+  private static boolean isReported(StateTotal total) {
+    return total.label().kind() == Kind.SPAN;
+  }
+
+  private String reported(StateTotal total) {
+    return total.label().name()
+        + "\nreported by the program: %s, %s together; they may overlap%s"
+            .formatted(
+                Units.plural(total.count(), "state", "states"),
+                Units.time(total.inclusiveNanos()),
+                TimelineSummary.missing(reported.get()));
   }
 
   private static String explanation(StateTotal total) {

@@ -5,6 +5,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import java.util.List;
@@ -44,7 +45,10 @@ public final class RangePane extends VBox {
     return shown;
   }
 
-  public void show(TimeRange range, List<StateTotal> figures) {
+  /**
+   * @param share which of the states are there that the program reported
+   */
+  public void show(TimeRange range, List<StateTotal> figures, EventShare share) {
     shown = range;
     totals.table().setVisible(range != null);
     if (range == null) {
@@ -60,7 +64,7 @@ public final class RangePane extends VBox {
                 Units.time(range.lengthNanos()),
                 TimeText.moment(range.fromNanos(), resolution),
                 TimeText.moment(range.toNanos(), resolution)));
-    sums.setText(sums(figures));
+    sums.setText(sums(figures) + reported(range, figures, share));
     totals.show(figures);
   }
 
@@ -68,14 +72,28 @@ public final class RangePane extends VBox {
     long routines = 0;
     long blocked = 0;
     for (StateTotal total : figures) {
-      if (total.label().kind() == Kind.ROUTINE) {
-        routines += total.exclusiveNanos();
-      } else {
-        blocked += total.inclusiveNanos();
+      switch (total.label().kind()) {
+        case Kind.ROUTINE -> routines += total.exclusiveNanos();
+        case Kind.BLOCKED -> blocked += total.inclusiveNanos();
+        case Kind.SPAN -> {} // lies beside both
       }
     }
     return "%s; in functions %s, of it blocked %s (all threads)"
         .formatted(count(figures), Units.time(routines), Units.time(blocked));
+  }
+
+  /** Empty where the program has reported no states. */
+  private static String reported(TimeRange range, List<StateTotal> figures, EventShare share) {
+    long nanos =
+        figures.stream()
+            .filter(total -> total.label().kind() == Kind.SPAN)
+            .mapToLong(StateTotal::inclusiveNanos)
+            .sum();
+    String part =
+        share.isWholeIn(range.fromNanos(), range.toNanos())
+            ? ""
+            : ", of which one in " + Units.count(share.oneOf()) + " is counted";
+    return nanos == 0 ? "" : "; in reported states " + Units.time(nanos) + part;
   }
 
   /** {@code 319 states}. */

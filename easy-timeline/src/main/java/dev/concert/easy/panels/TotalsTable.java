@@ -125,9 +125,11 @@ public final class TotalsTable {
   }
 
   public static String shortName(StateLabel label) {
-    return label.kind() == Kind.BLOCKED
-        ? "blocked: " + label.name()
-        : RoutineName.label(label.name());
+    return switch (label.kind()) {
+      case Kind.ROUTINE -> RoutineName.label(label.name());
+      case Kind.BLOCKED -> "blocked: " + label.name();
+      case Kind.SPAN -> "reported: " + label.name();
+    };
   }
 
   /** The colours have changed. */

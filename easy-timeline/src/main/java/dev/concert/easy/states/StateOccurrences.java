@@ -23,7 +23,7 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
   static StateOccurrences[] ofAll(List<ThreadLanes> threads, int names) {
     int[] counts = new int[names];
     for (ThreadLanes thread : threads) {
-      for (int i = 0; i < thread.trace().size(); i++) {
+      for (int i = 0; i < all(thread); i++) {
         counts[thread.name(i)]++;
       }
     }
@@ -32,7 +32,7 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     int[] filled = new int[names];
     for (int t = 0; t < threads.size(); t++) {
       ThreadLanes thread = threads.get(t);
-      for (int i = 0; i < thread.trace().size(); i++) {
+      for (int i = 0; i < all(thread); i++) {
         int name = thread.name(i);
         packed[name][filled[name]++] = (long) t << 32 | i;
       }
@@ -43,6 +43,10 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
       all[name].sort();
     }
     return all;
+  }
+
+  private static int all(ThreadLanes thread) {
+    return thread.trace().size() + thread.trace().spans();
   }
 
   public static StateOccurrences none() {

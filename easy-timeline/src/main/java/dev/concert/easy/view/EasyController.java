@@ -187,7 +187,9 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     if (label.kind() == Kind.ROUTINE) {
       context.select(new Message.SelectFunction(label.name()));
     } else if (label.kind() == Kind.SPAN) {
-      context.status(label.name() + " is a state that the program told of, not a function");
+      context.status(
+          label.name()
+              + " was reported by the program, and is not a function; Ctrl+H shows how long it lasts");
     } else {
       context.status("blocked in " + label.name() + " is not a function; N goes to the longest");
     }

@@ -19,6 +19,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
@@ -250,7 +251,9 @@ public final class EasyView extends StackPane {
   /** A new range brings its figures to the front; the same one counted again does not. */
   private void showRange(TimeRange measured, List<StateTotal> totals) {
     boolean other = !Objects.equals(measured, range.shown());
-    range.show(measured, totals);
+    Timeline shown = model.timeline();
+    range.show(
+        measured, totals, shown == null ? EventShare.ALL : shown.trace().shares().marks());
     pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
     if (other && measured == null) {
       frame.showDetails();

@@ -105,7 +105,7 @@ final class HistogramControl {
 
   private StateLabel label() {
     StateRef state = model.timeline() == null ? null : model.selected().state();
-    if (state != null && model.timeline().label(state).kind() != Kind.SPAN) {
+    if (state != null) {
       return model.timeline().label(state);
     }
     String function = model.timeline() == null ? null : model.selected().function();
@@ -113,12 +113,8 @@ final class HistogramControl {
   }
 
   void show(StateLabel label) {
-    if (label.kind() == Kind.SPAN) {
-      context.status(label.name() + " is a state that the program told of, not a function");
-    } else {
-      histogram.show(new HistogramSubject.OfStates(label));
-      pane.focusChart();
-    }
+    histogram.show(new HistogramSubject.OfStates(label));
+    pane.focusChart();
   }
 
   /** Of the tasks or messages of a channel. */

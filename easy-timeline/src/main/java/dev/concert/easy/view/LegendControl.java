@@ -9,6 +9,7 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.tasks.RunTasks;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
@@ -83,10 +84,15 @@ final class LegendControl {
   /** Shows what the run has, and what is hidden of it. */
   void show() {
     legend.showHidden(model.hiding().labels());
-    legend.show(model.analysis().totals());
+    legend.show(model.analysis().named(), reported());
     if (model.timeline() != null) {
       legend.showLengths(model.hiding(), model.timeline().longestNanos());
     }
+  }
+
+  private EventShare reported() {
+    Timeline timeline = model.timeline();
+    return timeline == null ? EventShare.ALL : timeline.trace().shares().marks();
   }
 
   /** Says what is pale in rows of tasks, where rows are that, and what a pin on a wait is. */

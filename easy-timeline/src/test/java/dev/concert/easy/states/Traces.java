@@ -180,7 +180,7 @@ public final class Traces {
     }
 
     /** A state that was begun by hand. */
-    HandMade span(long from, long to, int depth, String stateName) {
+    public HandMade span(long from, long to, int depth, String stateName) {
       State span = new State();
       span.name = stateName;
       span.kind = Kind.SPAN;
