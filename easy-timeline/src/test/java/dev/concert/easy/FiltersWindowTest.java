@@ -139,7 +139,7 @@ class FiltersWindowTest {
     run("Filter", "only main");
     assertEquals(List.of("main"), rows());
 
-    run("Command", "Take back what was done to rows or notes   Ctrl+Z");
+    run("Command", "Take back what was done to rows or notes");
 
     assertEquals(List.of("main", "worker"), rows());
     assertEquals(List.of(), hidden());
