@@ -116,8 +116,7 @@ class ReportedStatesWindowTest {
   void thoseThatAreUntickedAreNotDrawn() {
     EasyModel model = open(trace());
     Fx.run(() -> {
-      int line =
-          legend().getItems().stream().map(StateTotal::label).toList().indexOf(REQUEST);
+      int line = legend().getItems().stream().map(StateTotal::label).toList().indexOf(REQUEST);
       legend().getCheckModel().clearCheck(line);
     });
     easy.window.settle();
@@ -128,7 +127,8 @@ class ReportedStatesWindowTest {
   @Test
   void aRangeCountsWhatLiesInIt() {
     open(share());
-    Fx.run(() -> easy.tool.window().controller().selectRange(new TimeRange(SECOND, 4_500_000_000L)));
+    Fx.run(
+        () -> easy.tool.window().controller().selectRange(new TimeRange(SECOND, 4_500_000_000L)));
     easy.window.settle();
     assertTrue(
         text("#range-sums").endsWith("; in reported states 3.00 s, of which one in 4 is counted"),

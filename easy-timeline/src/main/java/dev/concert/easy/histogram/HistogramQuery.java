@@ -55,11 +55,13 @@ public sealed interface HistogramQuery {
           RunSearch.of(name)
               .only(Set.of(Found.Kind.SPAN))
               .within(query.fromNanos(), query.toNanos());
-      run.find(search, (thing, thread, from, to) -> {
-        if (thing.name().equals(name) && query.wants(thread) && query.wants(from, to)) {
-          visitor.state(thread, from, to);
-        }
-      });
+      run.find(
+          search,
+          (thing, thread, from, to) -> {
+            if (thing.name().equals(name) && query.wants(thread) && query.wants(from, to)) {
+              visitor.state(thread, from, to);
+            }
+          });
     }
 
     private List<StateQuery> queries() {

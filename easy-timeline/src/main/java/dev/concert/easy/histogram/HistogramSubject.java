@@ -19,7 +19,9 @@ public sealed interface HistogramSubject {
 
   String many();
 
-  /** How long the states of a function, of a kind of waiting, or of a name that was reported last. */
+  /**
+   * How long the states of a function, of a kind of waiting, or of a name that was reported last.
+   */
   record OfStates(StateLabel label) implements HistogramSubject {
     @Override
     public String title() {

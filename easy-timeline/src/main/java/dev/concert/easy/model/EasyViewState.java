@@ -61,7 +61,8 @@ public final class EasyViewState {
         "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
     map.put(
-        "reported", cut(model.analysis().reported().stream().map(EasyViewState::reported).toList()));
+        "reported",
+        cut(model.analysis().reported().stream().map(EasyViewState::reported).toList()));
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());

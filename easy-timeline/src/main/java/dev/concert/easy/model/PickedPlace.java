@@ -64,12 +64,10 @@ public final class PickedPlace {
     ThreadTrace trace = timeline.threads().get(thread).trace();
     boolean reported = label.kind() == Kind.SPAN;
     int least = reported ? trace.size() : 0;
-    int last =
-        reported ? trace.size() + trace.spans() - 1 : trace.lastStartingAt(item.fromNanos());
+    int last = reported ? trace.size() + trace.spans() - 1 : trace.lastStartingAt(item.fromNanos());
     for (int i = last; i >= least && trace.startNanos(i) >= item.fromNanos(); i--) {
       StateRef ref = new StateRef(thread, i);
-      boolean same =
-          trace.startNanos(i) == item.fromNanos() && trace.endNanos(i) == item.toNanos();
+      boolean same = trace.startNanos(i) == item.fromNanos() && trace.endNanos(i) == item.toNanos();
       if (same && timeline.label(ref).equals(label)) {
         return ref;
       }

@@ -84,8 +84,8 @@ public final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> 
-            new LegendCell(list, theme::palette, () -> reported, actions, counted, cramped));
+    list.setCellFactory(
+        _ -> new LegendCell(list, theme::palette, () -> reported, actions, counted, cramped));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));

@@ -157,7 +157,8 @@ final class TwinLines {
       twin.addJvm();
     }
     String leftOut = parts.contains(Part.STATES) ? twin.leftOut() : "";
-    return new Page(twin.lines, twin.totals, leftOut, share(timeline.trace().shares(), view, parts));
+    return new Page(
+        twin.lines, twin.totals, leftOut, share(timeline.trace().shares(), view, parts));
   }
 
   private boolean hasRoom(Part part) {

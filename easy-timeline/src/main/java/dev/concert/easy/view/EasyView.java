@@ -252,8 +252,7 @@ public final class EasyView extends StackPane {
   private void showRange(TimeRange measured, List<StateTotal> totals) {
     boolean other = !Objects.equals(measured, range.shown());
     Timeline shown = model.timeline();
-    range.show(
-        measured, totals, shown == null ? EventShare.ALL : shown.trace().shares().marks());
+    range.show(measured, totals, shown == null ? EventShare.ALL : shown.trace().shares().marks());
     pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
     if (other && measured == null) {
       frame.showDetails();

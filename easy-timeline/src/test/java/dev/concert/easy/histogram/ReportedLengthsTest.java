@@ -54,9 +54,7 @@ class ReportedLengthsTest {
             .within(from, from + whole.endNanos() / 2)
             .lasting(random.nextInt(50), Long.MAX_VALUE);
     ThreadTrace thread = whole.threads().getFirst();
-    return random.nextBoolean()
-        ? part
-        : part.on(Set.of(new ThreadId(thread.node(), thread.id())));
+    return random.nextBoolean() ? part : part.on(Set.of(new ThreadId(thread.node(), thread.id())));
   }
 
   private static List<String> plain(Trace whole, StateQuery query) {

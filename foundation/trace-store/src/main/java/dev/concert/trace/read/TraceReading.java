@@ -55,8 +55,12 @@ final class TraceReading {
     }
     EventSamples samples = new EventSamples(maxStates);
     if (fromNanos <= toNanos) {
-      samples.prefer(fromNanos, toNanos, to ->
-          timelines.forEach(timeline -> timeline.tell(new CloseEvents(to, fromNanos, toNanos))));
+      samples.prefer(
+          fromNanos,
+          toNanos,
+          to ->
+              timelines.forEach(
+                  timeline -> timeline.tell(new CloseEvents(to, fromNanos, toNanos))));
     }
     TraceLimits limits =
         new TraceLimits(chosen(timelines, fromNanos, toNanos, maxStates), samples, maxStates);

@@ -26,12 +26,13 @@ public final class EventSamples {
    * @param events tells what they are; asked once, as soon as there is not room for all
    */
   public void prefer(long fromNanos, long toNanos, Consumer<EventSamples> events) {
-    Runnable gathering = () -> {
-      if (!gathered) {
-        gathered = true;
-        events.accept(this);
-      }
-    };
+    Runnable gathering =
+        () -> {
+          if (!gathered) {
+            gathered = true;
+            events.accept(this);
+          }
+        };
     tasks.prefer(fromNanos, toNanos, gathering);
     marks.prefer(fromNanos, toNanos, gathering);
   }

@@ -95,7 +95,9 @@ class SampledTasksTest {
     for (String name : List.of("a.Outer", "a.Inner", "tag")) {
       long there = part.arrows().stream().filter(it -> it.task().equals(name)).count();
       double share = (double) part.shares().tasks().oneOf() * there / ROUNDS;
-      assertTrue(share > 0.5 && share < 2, there + " of " + name + " where it is " + part.shares().tasks());
+      assertTrue(
+          share > 0.5 && share < 2,
+          there + " of " + name + " where it is " + part.shares().tasks());
     }
   }
 
@@ -145,6 +147,8 @@ class SampledTasksTest {
     main.end(LENGTH);
     Trace part = Run.open(writer.write()).trace(1, 0, 100);
     assertTrue(part.arrows().size() <= 51, part.arrows().size() + " messages");
-    assertTrue(part.shares().tasks().leftOut() >= 2 * ROUNDS - 101, () -> part.shares().tasks().toString());
+    assertTrue(
+        part.shares().tasks().leftOut() >= 2 * ROUNDS - 101,
+        () -> part.shares().tasks().toString());
   }
 }
