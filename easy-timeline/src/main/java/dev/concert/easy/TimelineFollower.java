@@ -17,7 +17,6 @@ import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
-import dev.concert.trace.memory.HeapRoom;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
@@ -35,12 +34,6 @@ final class TimelineFollower {
   /** A view that has not moved for so long has come to rest. */
   private static final Duration STILL = Duration.ofMillis(150);
 
-  /** A thread of a few states takes so much while a run is read again that is shown. */
-  private static final long THREAD_BYTES_TWICE = 14_000;
-
-  private static final String NO_ROOM =
-      "There is no memory for reading so many threads again while they are shown";
-
   private final EasyModel model;
   private final ToolContext context;
   private final Consumer<TimelineReading> shown;
@@ -50,7 +43,6 @@ final class TimelineFollower {
   private final ColourRanks colours;
   private final CloseLook close = new CloseLook();
   private final Pause resting = Pause.onFxThread();
-  private final long mostThreadsTwice;
 
   /** Whether the last reading failed, which is told once. */
   private boolean failing;
@@ -91,21 +83,6 @@ final class TimelineFollower {
       Consumer<TimelineReading> shown,
       Consumer<TimelineReading> shownPartly,
       Unread unread) {
-    this(model, context, opener, shown, shownPartly, unread, HeapRoom.bytes() / THREAD_BYTES_TWICE);
-  }
-
-  /**
-   * @param mostThreadsTwice a run of more threads is not read again while it is shown
-   */
-  TimelineFollower(
-      EasyModel model,
-      ToolContext context,
-      RunFollower.Opener<TimelineSource> opener,
-      Consumer<TimelineReading> shown,
-      Consumer<TimelineReading> shownPartly,
-      Unread unread,
-      long mostThreadsTwice) {
-    this.mostThreadsTwice = mostThreadsTwice;
     this.model = model;
     this.context = context;
     this.shown = shown;
@@ -149,20 +126,9 @@ final class TimelineFollower {
     }
     TimeAxis axis = model.axis();
     Trace trace = model.timeline().trace();
-    if (!close.moveTo(axis.view(), trace.resolution(), trace.shares(), axis.endNanos())) {
-      return;
-    }
-    if (isRoomForTwo()) {
+    if (close.moveTo(axis.view(), trace.resolution(), trace.shares(), axis.endNanos())) {
       read();
-    } else {
-      context.status(NO_ROOM + ": what is left out here does not come");
     }
-  }
-
-  /** Whether the run can be read again while it is shown. */
-  private boolean isRoomForTwo() {
-    Timeline shown = model.timeline();
-    return shown == null || shown.threads().size() <= mostThreadsTwice;
   }
 
   /** Shows another run, or none (null). */
@@ -268,36 +234,11 @@ final class TimelineFollower {
       hide(); // something else has been hidden while it was read
     }
     if (reading.live()) {
-      readOn();
+      follower.again(this::read);
     } else if (reading.timeline() != null && !model.run().equals(findingsOf)) {
       findingsOf = model.run();
       lookForFindings(() -> {});
     }
-  }
-
-  private void readOn() {
-    if (isRoomForTwo()) {
-      follower.again(this::read);
-    } else {
-      context.status(NO_ROOM + ": the rest is read when the run has ended");
-      follower.again(this::readAtEnd);
-    }
-  }
-
-  /** What is shown gives way before the run is read again, which must have ended. */
-  private void readAtEnd() {
-    follower.read(
-        "ended",
-        "Looking whether the run goes on",
-        TimelineSource::live,
-        live -> {
-          if (live) {
-            follower.again(this::readAtEnd);
-          } else {
-            follow(model.run());
-          }
-        },
-        this::failed);
   }
 
   /**

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateFilter;
@@ -20,15 +19,12 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.RunTotals;
-import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.Fx;
-import dev.concert.ui.fixture.WorkByHand;
 import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -345,48 +341,5 @@ class TimelineFollowerTest {
       assertEquals(false, easy.window.view().get("traced"));
       assertTrue(easy.window.node(".empty-state").getAccessibleText().startsWith("No run"));
     }
-  }
-
-  /** By hand, since a window has room for more threads than a test can wait for. */
-  @Test
-  void aRunOfSoManyThreadsThatTwoReadingsDoNotFitIsReadAgainWhenItHasEnded() {
-    AtomicBoolean live = new AtomicBoolean(true);
-    AtomicInteger step = new AtomicInteger(2);
-    AtomicInteger opened = new AtomicInteger();
-    EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
-    List<String> log = new ArrayList<>();
-    WorkByHand work = new WorkByHand();
-    TimelineFollower follower =
-        Fx.call(() ->
-            new TimelineFollower(
-                model,
-                new ContextByHand(work, log).context(),
-                _ -> {
-                  opened.incrementAndGet();
-                  return new HandMadeRun(() -> upTo(step.getAndIncrement()), live.get()) {
-                    @Override
-                    public boolean live() {
-                      return live.get();
-                    }
-                  };
-                },
-                _ -> {},
-                _ -> {},
-                null,
-                0));
-    Fx.run(() -> follower.follow(Path.of("/runs/a")));
-    Fx.run(work::finish);
-    assertTrue(log.toString().contains("the rest is read when the run has ended"), log.toString());
-    long shown = Fx.call(() -> model.timeline().states());
-
-    live.set(false);
-    Fx.until(
-        "it is read anew",
-        () -> {
-          work.finish();
-          return model.timeline() != null && model.timeline().states() > shown;
-        });
-    assertEquals(2, opened.get(), "closed in between");
-    Fx.run(follower::dispose);
   }
 }

@@ -43,9 +43,10 @@ public final class NodeIndex {
   private static final int MOST_UNPACKED = 4_096;
 
   /**
-   * What a thread takes at most here, in a trace and in a picture of that, even if it does little.
+   * What a thread takes at most here, in a trace and in a picture of that, and in both once more
+   * while they are made again, if it does little.
    */
-  private static final long THREAD_BYTES = 9_000;
+  private static final long THREAD_BYTES = 14_000;
 
   private final int mostUnpacked;
   private final int mostThreads;
