@@ -92,6 +92,7 @@ final class EasyBar extends ToolBar {
     getItems()
         .addAll(
             title,
+            new LiveButton(live, followEnd(axis)), // in front, where narrow windows have it too
             grouping("Nodes", Grouping.NODE, "Threads under their node"),
             grouping(
                 "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
@@ -138,8 +139,7 @@ final class EasyBar extends ToolBar {
             mountains,
             histogram,
             ToolBars.spacer(),
-            summary,
-            new LiveButton(live, followEnd(axis)));
+            summary);
     zoomFactor(controller);
     getItems().stream()
         .filter(child -> child instanceof Control && child != summary)

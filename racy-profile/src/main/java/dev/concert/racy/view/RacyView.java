@@ -98,7 +98,8 @@ public final class RacyView implements LinesView.Actions {
   }
 
   private Node layOut() {
-    controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet(), new LiveButton(live));
+    controls.node().getItems().addFirst(new LiveButton(live)); // narrow windows have it too
+    controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet());
     VBox left = new VBox(chip.node(), picture.node(), legend.node(), findings.node());
     right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs.node());
