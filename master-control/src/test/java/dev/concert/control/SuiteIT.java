@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SuiteIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final Path COUNTS = Path.of("../samples/counts/cubesquare.tsv");
   private static final String CUBE =
       "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
   private static final String MATRIX = "dev.concert.samples.matrix.Matrix#main(java.lang.String[])";
@@ -36,6 +38,9 @@ class SuiteIT {
   @TempDir private static Path folder;
   private static Suite suite;
   private static Process master;
+
+  /** A run for all tests that need but one; null until the first of them. */
+  private static Path measuredOnce;
 
   @BeforeAll
   static void open() {
@@ -96,7 +101,7 @@ class SuiteIT {
 
   @Test
   void aRunThatIsOpenedReachesEveryToolAndTheSelectionIsFoundInIt() throws Exception {
-    Path run = measured("run");
+    Path run = measured();
     suite.done("send", "switch-run", run.toString());
     suite.done("send", "select-function", CUBE);
 
@@ -112,7 +117,7 @@ class SuiteIT {
 
   @Test
   void aLinkOpensItsRunInItsToolAndShowsThatPartOfIt() throws Exception {
-    Path run = measured("linked");
+    Path run = measured();
     String link = "concert://easy?run=" + run + "&from=20000&to=120000";
     assertEquals("", suite.done("open", link));
 
@@ -133,12 +138,104 @@ class SuiteIT {
         none.err().contains("is no view that was copied as JSON: it has no link"), none.err());
     assertEquals(Exit.FAILED, none.exitCode());
 
-    Suite.Ended gone = suite.concert("open", link.replace("linked", "gone"));
-    assertTrue(gone.exitCode() != Exit.DONE && gone.err().contains("gone"), gone.toString());
+    Suite.Ended gone = suite.concert("open", link.replace(run.toString(), run + "-is-gone"));
+    assertTrue(gone.exitCode() != Exit.DONE && gone.err().contains("-is-gone"), gone.toString());
   }
 
   private static Map<?, ?> view(Map<String, Object> state) {
     return Suite.part(state, "view");
+  }
+
+  @Test
+  void easyAndRacyAgreeToTheCall() throws Exception {
+    Path run = measured();
+    suite.done("send", "switch-run", run.toString());
+    Map<String, List<Long>> inEasy = legend(run);
+    for (String routine : inEasy.keySet()) {
+      suite.client().send(new Message.ShowProfile(routine));
+      assertAgree(routine, inEasy.get(routine), sumOfRows(run, routine));
+    }
+
+    for (String line : Files.readAllLines(COUNTS).stream().skip(1).toList()) {
+      String[] cells = line.split("\t");
+      assertEquals(Long.valueOf(cells[1]), inEasy.get(cells[0]).getFirst(), cells[0]);
+    }
+  }
+
+  /**
+   * Ticks of the processor are rounded to nanoseconds: in easy at both ends of each state, in racy
+   * once for their sum.
+   *
+   * @param racy its subroutines last
+   */
+  private static void assertAgree(String routine, List<Long> easy, List<Long> racy) {
+    assertEquals(racy.getFirst(), easy.getFirst(), routine);
+    double rounding = 2.0 * (racy.getFirst() + racy.getLast());
+    for (int time = 1; time < easy.size(); time++) {
+      assertEquals(racy.get(time), easy.get(time), rounding, routine);
+    }
+  }
+
+  /** Of each routine that easy's legend shows: calls, inclusive, exclusive. */
+  private static Map<String, List<Long>> legend(Path run) throws Exception {
+    Map<String, Object> state =
+        suite.state("easy", now -> run.toString().equals(now.get("run")) && !legend(now).isEmpty());
+    Map<String, List<Long>> figures = new HashMap<>();
+    for (Object item : legend(state)) {
+      Map<?, ?> total = (Map<?, ?>) item;
+      if ("routine".equals(total.get("kind"))) {
+        figures.put(
+            total.get("name").toString(),
+            longs(total, "count", "inclusiveNanos", "exclusiveNanos"));
+      }
+    }
+    return figures;
+  }
+
+  private static List<?> legend(Map<String, Object> state) {
+    return view(state).get("legend") instanceof Map<?, ?> legend
+        ? (List<?>) legend.get("items")
+        : List.of();
+  }
+
+  /** The same of racy's details of a function. */
+  private static List<Long> sumOfRows(Path run, String routine) throws Exception {
+    Map<String, Object> state =
+        suite.state(
+            "racy",
+            now ->
+                run.toString().equals(now.get("run"))
+                    && routine.equals(profile(now).get("function")));
+    List<?> rows = (List<?>) profile(state).get("rows");
+    assertEquals(profile(state).get("rowsTotal"), rows.size());
+    return rows.stream()
+        .map(row -> (Map<?, ?>) row)
+        .filter(row -> row.containsKey("calls"))
+        .map(row -> longs(row, "calls", "inclusiveNanos", "exclusiveNanos", "subroutines"))
+        .reduce(SuiteIT::plus)
+        .orElseThrow();
+  }
+
+  private static Map<?, ?> profile(Map<String, Object> state) {
+    return view(state).get("detail") instanceof Map<?, ?> detail
+            && "function-profile".equals(detail.get("kind"))
+        ? detail
+        : Map.of();
+  }
+
+  private static List<Long> longs(Map<?, ?> figures, String... names) {
+    return Stream.of(names).map(name -> ((Number) figures.get(name)).longValue()).toList();
+  }
+
+  private static List<Long> plus(List<Long> some, List<Long> others) {
+    return IntStream.range(0, some.size()).mapToObj(i -> some.get(i) + others.get(i)).toList();
+  }
+
+  private static Path measured() throws Exception {
+    if (measuredOnce == null) {
+      measuredOnce = measured("run");
+    }
+    return measuredOnce;
   }
 
   private static Path measured(String name) throws Exception {
@@ -165,7 +262,7 @@ class SuiteIT {
 
   @Test
   void aComparisonIsTheSameInAllWindowsAndOnTheCommandLine() throws Exception {
-    Path before = measured("before");
+    Path before = measured();
     Path after = measured("after");
     suite.done("send", "switch-run", before.toString());
     suite.done("send", "select-function", CUBE);

@@ -25,6 +25,9 @@ public final class EasyViewState {
   private static final int MAX_ITEMS = 200;
   private static final int FIRST_STATES = 20;
 
+  /** An answer has to fit into a message. */
+  private static final int FIRST_OF_LEGEND = 100;
+
   private final EasyModel model;
 
   public EasyViewState(EasyModel model) {
@@ -63,6 +66,7 @@ public final class EasyViewState {
     map.put(
         "reported",
         cut(model.analysis().reported().stream().map(EasyViewState::reported).toList()));
+    map.put("legend", legend());
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
@@ -115,9 +119,29 @@ public final class EasyViewState {
   }
 
   private static Map<String, Object> cut(List<?> all) {
+    return cut(all, MAX_ITEMS);
+  }
+
+  private static Map<String, Object> cut(List<?> all, int most) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("total", all.size());
-    map.put("items", all.stream().limit(MAX_ITEMS).toList());
+    map.put("items", all.stream().limit(most).toList());
+    return map;
+  }
+
+  /** The figures of the whole run, as the legend shows them: what has most time first. */
+  private Map<String, Object> legend() {
+    List<StateTotal> totals = model.analysis().totals();
+    return cut(totals.stream().map(EasyViewState::total).toList(), FIRST_OF_LEGEND);
+  }
+
+  private static Map<String, Object> total(StateTotal total) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", total.label().name());
+    map.put("kind", total.label().kind().name().toLowerCase(Locale.ROOT));
+    map.put("count", total.count());
+    map.put("inclusiveNanos", total.inclusiveNanos());
+    map.put("exclusiveNanos", total.exclusiveNanos());
     return map;
   }
 
