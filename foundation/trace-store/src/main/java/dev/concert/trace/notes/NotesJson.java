@@ -2,6 +2,7 @@ package dev.concert.trace.notes;
 
 import dev.concert.trace.notes.Note.Place;
 import dev.concert.trace.notes.RunNotes.Reading;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,10 +80,15 @@ public final class NotesJson {
       return null;
     }
     Map<?, ?> when = (Map<?, ?>) map.get("when");
-    long from = ((Number) when.get("fromNanos")).longValue();
-    long to = ((Number) when.get("toNanos")).longValue();
+    long from = nanos((Number) when.get("fromNanos"));
+    long to = nanos((Number) when.get("toNanos"));
     Place place = map.get("where") instanceof Map<?, ?> where ? place(where) : null;
     return from < 0 || to < from || to > LATEST ? null : new Note(text, from, to, place);
+  }
+
+  /** Of a number that is too large for a time only the last digits would be left. */
+  private static long nanos(Number told) {
+    return told instanceof BigInteger ? -1 : told.longValue();
   }
 
   private static Place place(Map<?, ?> map) {

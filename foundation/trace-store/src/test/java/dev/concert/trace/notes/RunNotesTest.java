@@ -149,6 +149,7 @@ class RunNotesTest {
         "{\"notes\":[{\"text\":7,\"when\":{\"fromNanos\":1,\"toNanos\":1}}]}",
         "{\"notes\":[{\"text\":\"x\",\"when\":{\"fromNanos\":9,\"toNanos\":1}}]}",
         "{\"notes\":[{\"text\":\"x\",\"when\":{\"fromNanos\":-1,\"toNanos\":1}}]}",
+        "{\"notes\":[{\"text\":\"x\",\"when\":{\"fromNanos\":1,\"toNanos\":18446744073709551617}}]}",
         "{\"notes\":[{\"text\":\"x\"}]}",
         "{\"notes\":[null]}"
       })

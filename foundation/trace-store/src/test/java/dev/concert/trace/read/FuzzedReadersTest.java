@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,15 +12,20 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.file.ClassFileRoutines;
 import dev.concert.trace.file.Identities;
+import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
 import dev.concert.trace.index.CachedIndexes;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.merge.RunMerge;
+import dev.concert.trace.notes.Note;
+import dev.concert.trace.notes.RunNotes;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.foreign.Arena;
@@ -28,6 +34,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -51,6 +58,14 @@ class FuzzedReadersTest {
 
   private static final int THOROUGHLY_EACH = 16;
   private static final int CHUNK = 4_096;
+  private static final long SECOND = 1_000_000_000;
+
+  /** Of what the JVM did; a run that says so has a problem from the start. */
+  private static final List<String> LEFT_OUT =
+      List.of(
+          "{\"uncollected\":{\"tick\":300}}",
+          "{\"safepointsLeftOut\":{\"tick\":300}}",
+          "{\"safepoints\":{\"tick\":0,\"why\":\"nobody can ask\"}}");
 
   @TempDir Path folder;
   private Path run;
@@ -77,6 +92,7 @@ class FuzzedReadersTest {
   void writeASmallRunOfEveryKindOfEvent() throws IOException {
     RunWriter writer = new RunWriter(folder.resolve("run"));
     RunWriter.Node told = writer.node("host", 1).tracked("first", 16, "java.util.HashMap");
+    tellWhatTheJvmDid(told.processors(8));
     RunWriter.ThreadOfNode main =
         told.thread(1, "main", "main", 0)
             .enter(1, "a.A#main()")
@@ -108,6 +124,28 @@ class FuzzedReadersTest {
     run = writer.write();
     node = run.resolve("host.1");
     Files.writeString(run.resolve(RunFormat.SETTINGS), "mode trace\ninclude a.*\nexclude a.b.*\n");
+    Files.write(run.resolve(RunNotes.NAME), notes());
+  }
+
+  /** One pause is told as a safepoint, too. */
+  private static void tellWhatTheJvmDid(RunWriter.Node node) {
+    node.collected()
+        .pause(100, 900, 4_000, 1_000)
+        .pause(5_000, 5_000, 4_000, 1_000)
+        .says("{\"gc\":{\"start\":1,\"tick\":9,\"concurrent\":true,\"name\":\"ZGC Cycles\"}}")
+        .safepoints()
+        .halt(150, 850, "G1CollectForAllocation", 30)
+        .halt(2_000, 2_400, "ThreadDump", 10);
+  }
+
+  /** A note on each line, as who writes them by hand has them. */
+  private static byte[] notes() {
+    List<Note> notes =
+        List.of(
+            new Note("look here", 5, 5, null),
+            new Note("slow, why?", 20, 900, null),
+            new Note("the first wait", 4, 20_000, new Note.Place("host.1", 2, "worker", "park")));
+    return new String(RunNotes.bytes(notes), UTF_8).replace("},{", "},\n{").getBytes(UTF_8);
   }
 
   private void fuzz(Path file, int perThousand, Function<Random, byte[]> damage, Reader reader)
@@ -153,7 +191,7 @@ class FuzzedReadersTest {
     long calls = figures(run).checkProfile().calls();
     fuzz(
         file,
-        200,
+        160,
         new Damage(Files.readAllBytes(file))::inWords,
         input -> {
           PlausibleFigures read = figures(run);
@@ -218,19 +256,32 @@ class FuzzedReadersTest {
     try (FileSystem files = FileSystems.newFileSystem(archive);
         Stream<Path> all = Files.walk(files.getPath("run"))) {
       Path golden = all.filter(it -> it.endsWith(RunFormat.IDENTITIES)).findFirst().orElseThrow();
+      List<String> lines = Files.readAllLines(file);
       Files.write(file, Files.readAllBytes(golden));
+      Files.write(file, lines, StandardOpenOption.APPEND);
+      Files.write(file, LEFT_OUT, StandardOpenOption.APPEND);
     }
     StoredFile stored = StoredFile.of(file);
+    NodeClock clock = NodeClock.of(NodeFolder.of(StoredFolder.of(node)).header(), 0);
     fuzz(
         file,
-        120,
+        90,
         new Damage(Files.readAllBytes(file))::inText,
         _ -> {
           Identities read = new Identities(stored);
           read.refresh();
           tell(read);
+          tellOfTheJvm(read, clock);
           ClassFileRoutines.all(stored);
         });
+  }
+
+  private static void tellOfTheJvm(Identities read, NodeClock clock) {
+    assertTrue(read.processors() >= 0);
+    read.jvm().recordsCollections();
+    read.jvm().recordsSafepoints();
+    read.jvm().activities("host.1", clock).forEach(PlausibleFigures::check);
+    read.lives("host.1", clock).forEach(PlausibleFigures::check);
   }
 
   private static void tell(Identities read) {
@@ -292,6 +343,57 @@ class FuzzedReadersTest {
   }
 
   @Test
+  void notesOfARun() throws IOException {
+    Path file = run.resolve(RunNotes.NAME);
+    RunNotes notes = new RunNotes(run, folder.resolve("user"));
+    fuzz(
+        file,
+        30,
+        new Damage(Files.readAllBytes(file))::inText,
+        input -> {
+          RunNotes.Reading read = notes.read();
+          check(read);
+          assertTrue(!input.cut() || read.problem() != null, input.what());
+        });
+  }
+
+  private static void check(RunNotes.Reading read) {
+    String problem = read.problem();
+    assertTrue(problem == null || problem.endsWith("."), problem);
+    long before = 0;
+    for (Note note : read.notes()) {
+      assertTrue(before <= note.fromNanos() && note.fromNanos() <= note.toNanos(), note::toString);
+      assertTrue(note.later(1_000).toNanos() > note.toNanos(), note::toString);
+      before = note.fromNanos();
+    }
+  }
+
+  @Test
+  void findingsThatAreKept() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("paused"));
+    RunWriter.Node paused = writer.node("host", 1);
+    paused.thread(1, "main", 0).enter(1, "a.A#main()").exit(SECOND, "a.A#main()").end(SECOND);
+    paused.collected().pause(SECOND / 10, SECOND / 5, 4_000, 1_000);
+    paused.safepoints().halt(SECOND / 2, SECOND / 4 * 3, "ThreadDump", 30);
+    Path recorded = writer.write();
+    List<Annotation> found = Findings.of(Run.open(recorded));
+    assertEquals(2, found.size(), found::toString);
+    Path file = recorded.resolve("findings");
+    Damage damage = new Damage(Files.readAllBytes(file));
+    fuzz(
+        file,
+        20,
+        damage::inBytes,
+        input ->
+            Findings.kept(recorded).ifPresent(read -> assertEquals(found, read, input.what())));
+    fuzz(
+        file,
+        20,
+        random -> withSum(damage.inBytes(random)),
+        _ -> Findings.kept(recorded).ifPresent(read -> read.forEach(Annotation::toString)));
+  }
+
+  @Test
   void indexes() throws IOException {
     StoredFolder stored = StoredFolder.of(node);
     try (Arena arena = Arena.ofShared()) {
@@ -334,13 +436,13 @@ class FuzzedReadersTest {
   }
 
   /** As if it had been written so. */
-  private static byte[] withSum(byte[] index) {
-    if (index.length >= Long.BYTES) {
+  private static byte[] withSum(byte[] stored) {
+    if (stored.length >= Long.BYTES) {
       CRC32C sum = new CRC32C();
-      sum.update(index, 0, index.length - Long.BYTES);
-      ByteBuffer.wrap(index).putLong(index.length - Long.BYTES, sum.getValue());
+      sum.update(stored, 0, stored.length - Long.BYTES);
+      ByteBuffer.wrap(stored).putLong(stored.length - Long.BYTES, sum.getValue());
     }
-    return index;
+    return stored;
   }
 
   @Test
@@ -362,6 +464,9 @@ class FuzzedReadersTest {
         file,
         20,
         new Damage(Files.readAllBytes(file))::inBytes,
-        _ -> figures(file).checkStates().checkThreads());
+        _ -> {
+          check(new RunNotes(file, file.resolveSibling("user")).read());
+          figures(file).checkStates().checkThreads();
+        });
   }
 }

@@ -155,9 +155,23 @@ final class PlausibleFigures {
       assertTrue(arrow.doneNanos() >= -1 && arrow.bytes() >= -1, arrow::toString);
     }
     trace.counters().forEach(counter -> notNegative(counter.nanos()));
+    for (Trace.Node node : trace.nodes()) {
+      notNegative(node.processors());
+      node.activities().forEach(PlausibleFigures::check);
+    }
   }
 
-  private static void check(TraceEvent event) {
+  static void check(Trace.JvmActivity activity) {
+    inOrder(activity.fromNanos(), activity.toNanos());
+    notNegative(activity.resolutionNanos());
+    assertTrue(activity.reachNanos() >= -1, activity::toString);
+    assertTrue(activity.reachNanos() <= activity.nanos(), activity::toString);
+    if (activity instanceof Trace.GarbageCollection collection) {
+      notNegative(collection.beforeBytes(), collection.afterBytes());
+    }
+  }
+
+  static void check(TraceEvent event) {
     notNegative(event.t());
     switch (event) {
       case TraceEvent.Held held -> notNegative(held.since());
@@ -165,6 +179,7 @@ final class PlausibleFigures {
       case TraceEvent.Lost lost -> notNegative(lost.events());
       case TraceEvent.Send send -> assertTrue(send.bytes() >= -1);
       case TraceEvent.Receive receive -> assertTrue(receive.bytes() >= -1);
+      case TraceEvent.Jvm jvm -> check(jvm.activity());
       default -> {} // nothing but a time, or a figure that may be anything
     }
   }
