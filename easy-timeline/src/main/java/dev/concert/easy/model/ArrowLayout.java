@@ -4,11 +4,13 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.tasks.ArrowsInTime;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Where the arrows from submission to start lie in the picture. Where there are too many to tell
@@ -17,6 +19,10 @@ import java.util.stream.LongStream;
 public final class ArrowLayout {
   static final int MAX_BUNDLES = 150;
   public static final ArrowLayout NONE = new ArrowLayout(List.of(), List.of());
+
+  /** Of the circle at the beginning of an arrow that is drawn by itself. */
+  public static final double CIRCLE = 3;
+
   private static final double REACH = 4;
   private static final int FINEST_CELL = 4;
   private static final int COARSEST_CELL = 2_048;
@@ -27,8 +33,22 @@ public final class ArrowLayout {
   private final List<Bundle> bundles;
   private final List<Bundle> strong;
 
-  /** One arrow, or several along the same way; places in layout units of the visible part. */
-  public record Bundle(Arrow first, int count, double x1, double y1, double x2, double y2) {
+  /**
+   * One arrow, or several along the same way; places in layout units of the visible part.
+   *
+   * @param circled whether a circle marks where it begins: it is one, and that place is in view
+   */
+  public record Bundle(
+      Arrow first, int count, double x1, double y1, double x2, double y2, boolean circled) {
+    /** An arrow of which nobody asks where it lies. */
+    static Bundle nowhere(Arrow arrow) {
+      return new Bundle(arrow, 1, 0, 0, 0, 0, false);
+    }
+
+    double fromBeginning(double x, double y) {
+      return Math.hypot(x1 - x, y1 - y);
+    }
+
     /** Distance from a place to the line, layout units. */
     double distance(double x, double y) {
       double dx = x2 - x1;
@@ -76,6 +96,14 @@ public final class ArrowLayout {
       }
     }
     return best;
+  }
+
+  /** The nearest arrow in whose circle a place is, or null. */
+  Bundle beginningAt(double x, double y) {
+    return Stream.concat(strong.stream(), bundles.stream())
+        .filter(bundle -> bundle.circled() && bundle.fromBeginning(x, y) <= REACH)
+        .min(Comparator.comparingDouble(bundle -> bundle.fromBeginning(x, y)))
+        .orElse(null);
   }
 
   /** Arrows that are drawn as the first of them. */
@@ -168,7 +196,10 @@ public final class ArrowLayout {
       double y1 = edge(arrow.fromThread(), arrow.fromNanos(), sourceDepth(arrow), 1);
       double y2 = edge(arrow.toThread(), arrow.toNanos(), targetDepth(arrow), 0);
       double x1 = x(arrow.fromThread(), arrow.fromNanos());
-      return new Bundle(arrow, count, x1, y1, x(arrow.toThread(), arrow.toNanos()), y2);
+      double x2 = x(arrow.toThread(), arrow.toNanos());
+      boolean circled =
+          count == 1 && (y1 > stuck || end(arrow.fromThread(), arrow.fromNanos()).stays());
+      return new Bundle(arrow, count, x1, y1, x2, y2, circled);
     }
 
     private int sourceDepth(Arrow arrow) {

@@ -27,7 +27,7 @@ public sealed interface Hit {
   record OnArrow(ArrowLayout.Bundle bundle) implements Hit {
     /** One arrow, wherever it lies. */
     public static OnArrow of(Arrow arrow) {
-      return new OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0));
+      return new OnArrow(ArrowLayout.Bundle.nowhere(arrow));
     }
   }
 

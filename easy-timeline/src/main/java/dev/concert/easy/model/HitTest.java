@@ -20,7 +20,7 @@ public final class HitTest {
   private static final double NEAR = 3;
   private static final double MARK_HEIGHT = 9;
 
-  /** More than these lie everywhere, and states could not be hit any more. */
+  /** The ways of more than these lie everywhere, and states could not be hit any more. */
   private static final int FEW_ARROWS = 30;
 
   private final Timeline timeline;
@@ -56,6 +56,10 @@ public final class HitTest {
     Hit mark = row.isThread() ? mark(row, x, y + top) : null;
     if (mark != null) {
       return mark;
+    }
+    ArrowLayout.Bundle begun = arrows.beginningAt(x, y);
+    if (begun != null) {
+      return new Hit.OnArrow(begun);
     }
     ArrowLayout.Bundle arrow = arrows.at(x, y);
     Hit inRow = inRow(row, x, y + top);

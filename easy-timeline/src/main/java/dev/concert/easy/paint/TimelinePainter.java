@@ -21,6 +21,10 @@ import java.util.List;
 public final class TimelinePainter {
   private static final double MARK = 3.5;
   private static final double HEAD = 6;
+
+  /** Of a circle's colour, however faint its arrow is: it is to be aimed at. */
+  private static final double CIRCLE_SHARE = 0.5;
+
   private static final double RUG = TimelineRow.PADDING - 1;
   private static final double LOWEST_OUTLINED = 7;
 
@@ -268,7 +272,11 @@ public final class TimelinePainter {
     double x2 = arrow.x2() * scale;
     double y2 = arrow.y2() * scale;
     surface.line(x1, y1, x2, y2, colour, share, thickness);
-    surface.disc(x1, y1, 1.5 * scale, colour, share);
+    if (arrow.circled()) {
+      surface.disc(x1, y1, ArrowLayout.CIRCLE * scale, colour, Math.max(share, CIRCLE_SHARE));
+    } else {
+      surface.disc(x1, y1, 1.5 * scale, colour, share);
+    }
     surface.head(x2, y2, Math.atan2(y2 - y1, x2 - x1), HEAD * scale, colour, share);
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,6 +43,16 @@ class ArrowLayoutTest {
     assertEquals(100, bundles.getFirst().x1(), 1e-6);
     assertEquals(200, bundles.getFirst().x2(), 1e-6);
     assertTrue(bundles.getFirst().y1() < bundles.getFirst().y2());
+  }
+
+  @Test
+  void anArrowHasACircleWhereItBeginsAsLongAsThatIsInView() {
+    open(List.of(new Arrow(0, 100_000, 1, 200_000, "A")));
+    assertTrue(ArrowLayout.of(model, 1_000).bundles().getFirst().circled());
+
+    model.rows().resize(10);
+    model.rows().scrollTo(model.rows().all().getFirst().bottom());
+    assertFalse(ArrowLayout.of(model, 1_000).bundles().getFirst().circled());
   }
 
   @Test

@@ -134,15 +134,35 @@ class HitTestTest {
 
   @Test
   void fewArrowsLieOverStatesAndManyDoNotHideThem() {
-    assertInstanceOf(Hit.OnArrow.class, onTheWayOf(1));
-    assertInstanceOf(Hit.OnState.class, onTheWayOf(100));
+    assertInstanceOf(Hit.OnArrow.class, atFirstOf(1, 1, -3));
+    assertInstanceOf(Hit.OnState.class, atFirstOf(100, 1, -3));
   }
 
-  /** What is hit in the middle of the first of some arrows, where there is a state too. */
-  private static Hit onTheWayOf(int count) {
+  @Test
+  void theCircleAtWhichAnArrowBeginsIsHitAboveAStateHoweverManyArrowsThereAre() {
+    for (int count : List.of(1, 100, ArrowLayout.MAX_BUNDLES)) {
+      Hit.OnArrow hit = assertInstanceOf(Hit.OnArrow.class, atFirstOf(count, 0, 3.9));
+      assertEquals(400_000, hit.bundle().first().fromNanos());
+      assertInstanceOf(Hit.OnState.class, atFirstOf(count, 0, 6));
+    }
+  }
+
+  @Test
+  void arrowsThatAreDrawnTogetherHaveNoCircle() {
+    assertInstanceOf(Hit.OnState.class, atFirstOf(10_000, 0, 3.9));
+  }
+
+  /**
+   * What is hit at the first of some arrows, where there is a state too.
+   *
+   * @param along part of the arrow's way
+   * @param above how far from there, layout units
+   */
+  private static Hit atFirstOf(int count, double along, double above) {
     List<Arrow> arrows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      arrows.add(new Arrow(0, 400_000 + i * 2_000L, 1, 600_000 + i * 2_000L, "T"));
+      long later = i * 200_000L / count;
+      arrows.add(new Arrow(0, 400_000 + later, 1, 600_000 + later, "T"));
     }
     EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
     Timeline timeline =
@@ -158,7 +178,9 @@ class HitTestTest {
     ArrowLayout layout = ArrowLayout.of(model, WIDTH);
     ArrowLayout.Bundle first = layout.bundles().getFirst();
     return new HitTest(timeline, model.rows()::at, layout, model.axis().view(), WIDTH, 0)
-        .at(first.x1() + 20, first.y1() + 0.1 * (first.y2() - first.y1()) - 3);
+        .at(
+            first.x1() + along * (first.x2() - first.x1()),
+            first.y1() + along * (first.y2() - first.y1()) - above);
   }
 
   @Test

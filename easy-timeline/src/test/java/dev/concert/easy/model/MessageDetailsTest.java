@@ -20,7 +20,7 @@ class MessageDetailsTest {
     Arrow arrow =
         new Arrow(0, 12, 1, 45, "order", Arrow.Kind.MESSAGE, -1, bytes, "order to ship", 17);
     timeline = new Timeline(Traces.trace(List.of(one, two), List.of(arrow)), StateFilter.NONE);
-    return new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0);
+    return ArrowLayout.Bundle.nowhere(arrow);
   }
 
   private Details of(long bytes) {

@@ -9,11 +9,15 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace.Arrow;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -225,6 +229,35 @@ class TimelinePainterTest {
   void lostEventsAreHatchedOverTheWholeRow() {
     paint(1, Traces.thread("t").state(0, 100, "red").gap(200, 300, 9).endsAt(400));
     assertTrue(Arrays.stream(raster.pixels).anyMatch(pixel -> pixel == LOOK));
+  }
+
+  @Test
+  void anArrowThatIsDrawnByItselfBeginsWithACircleAndThoseDrawnTogetherDoNot() {
+    openWithArrows(1);
+    paint(1);
+    ArrowLayout.Bundle one = ArrowLayout.of(model, WIDTH).bundles().getFirst();
+    assertNotEquals(RED, at((int) one.x1() - 2, (int) one.y1() - 1));
+    assertEquals(RED, at((int) one.x1() - 5, (int) one.y1() - 1));
+
+    openWithArrows(1_000);
+    paint(1);
+    ArrowLayout.Bundle many = ArrowLayout.of(model, WIDTH).bundles().getFirst();
+    assertTrue(many.count() > 1);
+    assertEquals(RED, at((int) many.x1() - 3, (int) many.y1() - 1));
+  }
+
+  /** All from one time to one other. */
+  private void openWithArrows(int count) {
+    Timeline timeline =
+        new Timeline(
+            Traces.trace(
+                List.of(
+                    Traces.thread("t").state(0, 400, "red"),
+                    Traces.thread("u").state(0, 400, "blue")),
+                Collections.nCopies(count, new Arrow(0, 100, 1, 300, "T"))),
+            StateFilter.NONE);
+    model.open(timeline, Traces.analysis(timeline));
+    model.rows().resize(HEIGHT);
   }
 
   @Test
