@@ -134,12 +134,7 @@ final class EasyBar extends ToolBar {
             arrows,
             channels(channels));
     getItems().addAll(tables);
-    getItems()
-        .addAll(
-            mountains,
-            histogram,
-            ToolBars.spacer(),
-            summary);
+    getItems().addAll(mountains, histogram, ToolBars.spacer(), summary);
     zoomFactor(controller);
     getItems().stream()
         .filter(child -> child instanceof Control && child != summary)
