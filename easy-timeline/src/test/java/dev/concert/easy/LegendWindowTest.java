@@ -11,8 +11,11 @@ import dev.concert.trace.StateTotal;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.controlsfx.control.CheckListView;
@@ -58,6 +61,27 @@ class LegendWindowTest {
   @SuppressWarnings("unchecked")
   private CheckListView<StateTotal> lines() {
     return (CheckListView<StateTotal>) legend.lookup("#legend-list");
+  }
+
+  @Test
+  void overloadsHaveTheirParameters() {
+    easy.close();
+    easy =
+        EasyFixture.of(
+            Traces.trace(
+                Traces.thread("host.7", 1, "main", "main")
+                    .state(2 * SECOND, 3 * SECOND, "a.B#add(int)")
+                    .state(4 * SECOND, 6 * SECOND, "a.B#add(long)")
+                    .state(7 * SECOND, 8 * SECOND, "a.B#swap(int)")
+                    .endsAt(10 * SECOND)),
+            "--size",
+            "1600x900");
+    Set<String> names =
+        easy.window.nodes(".legend-name").stream()
+            .map(node -> ((Labeled) node).getText())
+            .filter(text -> text != null && !text.isEmpty())
+            .collect(Collectors.toSet());
+    assertEquals(Set.of("B.add(int)", "B.add(long)", "B.swap"), names);
   }
 
   @Test

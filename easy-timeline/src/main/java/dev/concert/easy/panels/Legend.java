@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.StateFilter;
+import dev.concert.model.RoutineLabels;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -60,6 +61,7 @@ public final class Legend extends VBox {
   private final Consumer<Set<StateLabel>> onHide;
   private final HBox head = head();
   private List<StateTotal> totals = List.of();
+  private RoutineLabels names = RoutineLabels.PLAIN;
   private EventShare reported = EventShare.ALL;
   private Set<StateLabel> hidden = Set.of();
   private StateLabel marked;
@@ -84,8 +86,15 @@ public final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(
-        _ -> new LegendCell(list, theme::palette, () -> reported, actions, counted, cramped));
+    list.setCellFactory(_ ->
+        new LegendCell(
+            list,
+            theme::palette,
+            () -> reported,
+            label -> TotalsTable.shortName(label, names),
+            actions,
+            counted,
+            cramped));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
@@ -217,6 +226,7 @@ public final class Legend extends VBox {
    */
   public void show(List<StateTotal> newTotals, EventShare share) {
     totals = List.copyOf(newTotals);
+    names = TotalsTable.labels(totals);
     reported = share;
     filter.complete(
         totals.stream()

@@ -3,12 +3,14 @@ package dev.concert.easy.panels;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -25,6 +27,7 @@ import org.controlsfx.control.CheckListView;
 final class LegendCell extends ListCell<StateTotal> {
   private final CheckListView<StateTotal> list;
   private final Supplier<TimelinePalette> palette;
+  private final Function<StateLabel, String> shortNames;
   private final Supplier<EventShare> reported;
   private final CheckBox box = new CheckBox();
   private final Swatch swatch = new Swatch();
@@ -47,12 +50,14 @@ final class LegendCell extends ListCell<StateTotal> {
       CheckListView<StateTotal> list,
       Supplier<TimelinePalette> palette,
       Supplier<EventShare> reported,
+      Function<StateLabel, String> shortNames,
       TotalsTable.Actions actions,
       ObservableBooleanValue counted,
       ObservableBooleanValue cramped) {
     this.list = list;
     this.palette = palette;
     this.reported = reported;
+    this.shortNames = shortNames;
     line.getStyleClass().add("legend-row");
     figures.getStyleClass().addAll("legend-row", "legend-figures");
     cramped.addListener((_, _, now) -> arrange(now));
@@ -103,7 +108,7 @@ final class LegendCell extends ListCell<StateTotal> {
       Tips.on(this, null);
       return;
     }
-    String shortName = TotalsTable.shortName(total.label());
+    String shortName = shortNames.apply(total.label());
     swatch.show(palette.get(), total.label());
     nameText.show(shortName);
     String least = isReported(total) && !reported.get().isWhole() ? "≥ " : "";

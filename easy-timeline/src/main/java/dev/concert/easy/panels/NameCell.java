@@ -14,13 +14,16 @@ final class NameCell<T> extends TableCell<T, String> {
   private final MemberText name = new MemberText(this);
   private final ThemeProbe theme;
   private final Function<T, StateLabel> label;
+  private final Function<StateLabel, String> shortName;
 
   /**
    * @param label null for a line that stands for no state, whose text is shown as it is
    */
-  NameCell(ThemeProbe theme, Function<T, StateLabel> label) {
+  NameCell(
+      ThemeProbe theme, Function<T, StateLabel> label, Function<StateLabel, String> shortName) {
     this.theme = theme;
     this.label = label;
+    this.shortName = shortName;
     setGraphicTextGap(7);
   }
 
@@ -33,7 +36,7 @@ final class NameCell<T> extends TableCell<T, String> {
       swatch.show(theme.palette(), its);
     }
     setGraphic(its == null ? null : swatch);
-    name.show(line == null ? null : its == null ? value : TotalsTable.shortName(its));
+    name.show(line == null ? null : its == null ? value : shortName.apply(its));
     Tips.on(this, line == null ? null : value);
   }
 }

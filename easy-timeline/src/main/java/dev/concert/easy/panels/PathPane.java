@@ -111,7 +111,7 @@ public final class PathPane extends VBox {
 
   private void columns() {
     TableColumn<Line, String> name = Tables.text("Function", Line::name);
-    name.setCellFactory(_ -> new NameCell<>(theme, Line::label));
+    name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
     name.setPrefWidth(300);
     TableColumn<Line, Number> nanos = Tables.number("Time", Line::nanos, Units::time);

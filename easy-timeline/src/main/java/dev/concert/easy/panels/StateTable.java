@@ -12,6 +12,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,6 +60,7 @@ public final class StateTable extends VBox {
     this.context = context;
     setId("state-table");
     title.getStyleClass().add(Styles.PANE_TITLE);
+    title.setMinWidth(0);
     SortedList<Line> sorted = new SortedList<>(items);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
@@ -79,6 +81,7 @@ public final class StateTable extends VBox {
     button.setId("table-" + part.name().toLowerCase(Locale.ROOT));
     button.getStyleClass().addAll(Styles.FLAT, "small");
     button.setSelected(true);
+    button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> {
       if (!parts.remove(part)) {
         parts.add(part);
@@ -179,6 +182,7 @@ public final class StateTable extends VBox {
                 : "")
             + clause(page.leftOut())
             + clause(page.share()));
+    Tips.on(title, title.getText());
   }
 
   private static String clause(String text) {

@@ -1,7 +1,7 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.model.RoutineName;
+import dev.concert.model.RoutineLabels;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -27,6 +27,7 @@ public final class TotalsTable {
   private final TableView<StateTotal> table;
   private final ThemeProbe theme;
   private final Actions actions;
+  private RoutineLabels labels = RoutineLabels.PLAIN;
 
   /** What a user can do with a line. */
   public interface Actions {
@@ -43,7 +44,8 @@ public final class TotalsTable {
     this.actions = actions;
     table = Tables.create(accessibleName);
     TableColumn<StateTotal, String> name = Tables.text("Function", total -> total.label().name());
-    name.setCellFactory(_ -> new NameCell<>(theme, StateTotal::label));
+    name.setCellFactory(
+        _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
     name.setPrefWidth(300);
     name.setMinWidth(80);
     TableColumn<StateTotal, Number> count = Tables.number("Count", StateTotal::count, Units::count);
@@ -104,6 +106,7 @@ public final class TotalsTable {
   /** Replaces the lines; the line of the same name stays selected. */
   void show(List<StateTotal> totals) {
     StateLabel kept = selected() == null ? null : selected().label();
+    labels = labels(totals);
     items.setAll(totals);
     mark(kept);
   }
@@ -125,8 +128,23 @@ public final class TotalsTable {
   }
 
   public static String shortName(StateLabel label) {
+    return shortName(label, RoutineLabels.PLAIN);
+  }
+
+  /** How the routines among them are called beside each other. */
+  static RoutineLabels labels(List<StateTotal> totals) {
+    return RoutineLabels.of(
+        totals.stream()
+            .map(StateTotal::label)
+            .filter(label -> label.kind() == Kind.ROUTINE)
+            .map(StateLabel::name)
+            .toList());
+  }
+
+  /** Beside others that may be called the same. */
+  static String shortName(StateLabel label, RoutineLabels labels) {
     return switch (label.kind()) {
-      case Kind.ROUTINE -> RoutineName.label(label.name());
+      case Kind.ROUTINE -> labels.of(label.name());
       case Kind.BLOCKED -> "blocked: " + label.name();
       case Kind.SPAN -> "reported: " + label.name();
     };

@@ -1,6 +1,6 @@
 package dev.concert.racy.details;
 
-import dev.concert.model.RoutineName;
+import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.ComparedRuns;
@@ -18,10 +18,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tables;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -67,8 +64,8 @@ public final class DifferencePane implements DetailPane {
   private DifferenceWords words;
   private double largest;
 
-  /** What several functions are called. */
-  private Set<String> overloaded = Set.of();
+  /** A method whose parameters have changed is another one of the same name. */
+  private RoutineLabels labels = RoutineLabels.PLAIN;
 
   public DifferencePane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
@@ -148,7 +145,7 @@ public final class DifferencePane implements DetailPane {
   private void columns() {
     TableColumn<RoutineDifference, String> function =
         Tables.text("Function", RoutineDifference::routine);
-    ProfileCells.showRoutines(function, context, this::label);
+    ProfileCells.showRoutines(function, context, routine -> labels.of(routine));
     TableColumn<RoutineDifference, Number> before =
         Tables.number("A: this", line -> line.exclusive().a(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> after =
@@ -182,20 +179,6 @@ public final class DifferencePane implements DetailPane {
         .setAll(List.of(function, before, after, difference, noise, ratio, inclusive, calls, note));
   }
 
-  /** A method whose parameters have changed is another one of the same name. */
-  private String label(String routine) {
-    String label = RoutineName.label(routine);
-    return overloaded.contains(label) ? RoutineName.labelWithParameters(routine) : label;
-  }
-
-  private static Set<String> overloaded(Comparison made) {
-    Set<String> seen = new HashSet<>();
-    return made.routines().stream()
-        .map(line -> RoutineName.label(line.routine()))
-        .filter(label -> !seen.add(label))
-        .collect(Collectors.toSet());
-  }
-
   @Override
   public Node node() {
     return root;
@@ -215,7 +198,7 @@ public final class DifferencePane implements DetailPane {
             .filter(size -> !Double.isNaN(size))
             .max()
             .orElse(0);
-    overloaded = overloaded(made);
+    labels = RoutineLabels.of(made.routines().stream().map(RoutineDifference::routine).toList());
     title.setText(model.compared().title(model.run()));
     title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
     normaliseBy.setValue(model.compared().normalisation());

@@ -89,7 +89,7 @@ public final class NodePane implements DetailPane {
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
-    ProfileCells.showRoutines(function, context);
+    ProfileCells.showRoutines(function, context, model::label);
 
     TableColumn<RoutineLine, Number> exclusive =
         Tables.number("Exclusive", RoutineLine::exclusiveNanos, amount);

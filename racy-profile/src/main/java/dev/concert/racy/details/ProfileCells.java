@@ -1,6 +1,5 @@
 package dev.concert.racy.details;
 
-import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.MemberText;
@@ -36,12 +35,9 @@ public final class ProfileCells {
     return square;
   }
 
-  /** Shows a routine as its colour and label; the full name is the value and the tooltip. */
-  static <R> void showRoutines(TableColumn<R, String> column, ToolContext context) {
-    showRoutines(column, context, RoutineName::label);
-  }
-
   /**
+   * Shows a routine as its colour and label; the full name is the value and the tooltip.
+   *
    * @param label of a routine
    */
   static <R> void showRoutines(

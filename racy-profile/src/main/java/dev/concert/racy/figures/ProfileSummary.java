@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.bus.Message;
+import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Metric;
@@ -38,6 +39,7 @@ public final class ProfileSummary {
   private final List<CollectionAccess> collections;
   private final DerivedRows derived;
   private final List<String> routines;
+  private final RoutineLabels labels;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<String> segments;
   private final Map<String, Integer> segmentIndexes = new HashMap<>();
@@ -83,6 +85,7 @@ public final class ProfileSummary {
                 grouping,
                 derived.ofSegments(drawn, knowsWaits() ? blockedRows : List.of()));
     this.segments = ofRoutines() ? routines : maker.order(previousOrder, kind.of(rows), drawn);
+    this.labels = RoutineLabels.of(routines);
     number(routines, indexes);
     number(segments, segmentIndexes);
     this.figures = new FigureStatistics(rows, routines, indexes);
@@ -240,7 +243,13 @@ public final class ProfileSummary {
 
   /** How a segment is called in little room. */
   public String label(int segment) {
-    return options.segments().label(segments.get(segment));
+    String name = segments.get(segment);
+    return ofRoutines() ? labels.of(name) : options.segments().label(name);
+  }
+
+  /** How routines are called that stand beside each other. */
+  public RoutineLabels labels() {
+    return labels;
   }
 
   /** All routines that were measured, the largest first. */

@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.CallEdges;
@@ -130,6 +131,11 @@ public final class RacyModel {
       return false;
     }
     return reading.live() || reading.blocked() == null || !reading.blocked().isEmpty();
+  }
+
+  /** How a routine is called beside the others that were measured. */
+  public String label(String routine) {
+    return (summary == null ? RoutineLabels.PLAIN : summary.labels()).of(routine);
   }
 
   /** Null while no run is open or its first reading is under way. */

@@ -47,6 +47,26 @@ class ProfileSummaryTest {
     }
   }
 
+  @Test
+  void segmentsThatWouldBeCalledTheSameHaveTheirParameters() {
+    ProfileSummary summary =
+        ProfileSummary.of(
+            Profiles.of(
+                thread(
+                    "h.1",
+                    1,
+                    "main",
+                    1_000,
+                    leaf("a.B#add(int)", 1, 500),
+                    leaf("a.B#add(long)", 1, 300),
+                    leaf("a.B#swap(int)", 1, 100))),
+            BarOptions.INITIAL,
+            List.of());
+    assertEquals(
+        List.of("B.add(int)", "B.add(long)", "B.swap"),
+        List.of(summary.label(0), summary.label(1), summary.label(2)));
+  }
+
   private static Profile random(Random random) {
     return Profiles.of(
         thread("h.1", 1, "a", 10_000, randomRoutines(random)),
