@@ -4,6 +4,7 @@ import dev.concert.cagey.model.CallGraph.RootKind;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.RoutineLabels;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
@@ -36,6 +37,7 @@ public final class CageyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
+  private RoutineLabels labels = RoutineLabels.PLAIN;
   private Program program;
   private CallNode at;
   private CallGraph graph;
@@ -47,6 +49,10 @@ public final class CageyModel {
   /** Null shows nothing. */
   public void show(Program shown) {
     program = shown;
+    labels =
+        shown == null
+            ? RoutineLabels.PLAIN
+            : RoutineLabels.of(shown.routines().stream().map(Routine::name).toList());
     at = null;
     graph = shown == null ? null : new CallGraph(shown, library);
     changes.tell(Change.GRAPH);
@@ -213,7 +219,7 @@ public final class CageyModel {
 
   /** The name in a box, with "||" before a routine that runs in parallel. */
   public String label(String routine) {
-    String label = RoutineName.label(routine);
+    String label = labels.of(routine);
     String cut =
         label.length() <= LONGEST_LABEL
             ? label
