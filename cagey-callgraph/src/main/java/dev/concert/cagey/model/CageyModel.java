@@ -217,9 +217,14 @@ public final class CageyModel {
     return merged ? TreePicture.merged(tree, this::label) : TreePicture.tree(tree, this::label);
   }
 
+  /** How a routine is called beside the others, in little room. */
+  public String name(String routine) {
+    return labels.of(routine);
+  }
+
   /** The name in a box, with "||" before a routine that runs in parallel. */
   public String label(String routine) {
-    String label = labels.of(routine);
+    String label = name(routine);
     String cut =
         label.length() <= LONGEST_LABEL
             ? label

@@ -2,11 +2,11 @@ package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
 import dev.concert.model.Call;
-import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -22,10 +22,6 @@ final class CallSitesTable {
   private final ToolContext context;
 
   private record Row(Call call, boolean incoming) {
-    String other() {
-      return RoutineName.label(incoming ? call.caller() : call.callee());
-    }
-
     String otherName() {
       return incoming ? call.caller() : call.callee();
     }
@@ -35,14 +31,17 @@ final class CallSitesTable {
     }
   }
 
-  CallSitesTable(ToolContext context) {
+  /**
+   * @param label how a routine is called in little room
+   */
+  CallSitesTable(ToolContext context, UnaryOperator<String> label) {
     this.context = context;
     table.setId("sites");
     table.getStyleClass().add("dense");
     table.setPlaceholder(
         new Label("Select a routine to see where it is called and what it calls."));
     add(Tables.text("", row -> row.incoming() ? "called by" : "calls"), 80);
-    add(Tables.text("Routine", Row::other), 260);
+    add(Tables.text("Routine", row -> label.apply(row.otherName())), 260);
     add(Tables.text("Place", Row::place), 180);
     add(Tables.text("Dispatch", row -> row.call().kind().name().toLowerCase(Locale.ROOT)), 90);
     add(Tables.text("Target", row -> row.call().certain() ? "certain" : "one of several"), 110);
