@@ -60,7 +60,6 @@ public final class CageyView extends StackPane {
     sites = new CallSitesTable(context, model::name);
     SplitPane split = new SplitPane(outline, right());
     split.setDividerPositions(0.2);
-    SplitPane.setResizableWithParent(outline, false); // a larger window is for the picture
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton("Compare", model.measured(), context);
     comparison = new ComparisonBar(context);
@@ -73,9 +72,7 @@ public final class CageyView extends StackPane {
   private Node right() {
     way.setPadding(new Insets(3, 8, 3, 8));
     VBox.setVgrow(sites.node(), Priority.ALWAYS);
-    VBox below = new VBox(way, sites.node());
-    SplitPane.setResizableWithParent(below, false);
-    SplitPane right = new SplitPane(picture, below);
+    SplitPane right = new SplitPane(picture, new VBox(way, sites.node()));
     right.setOrientation(Orientation.VERTICAL);
     right.setDividerPositions(0.78);
     return right;

@@ -69,7 +69,6 @@ public final class FancyView extends StackPane {
     lists = lists();
     split = new SplitPane(lists, viewer);
     split.setDividerPositions(USUAL_SPLIT);
-    SplitPane.setResizableWithParent(lists, false); // a larger window is for the source
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
