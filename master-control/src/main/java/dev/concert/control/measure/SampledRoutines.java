@@ -15,6 +15,13 @@ import jdk.jfr.consumer.RecordingFile;
 /** In which measured routines the samples of JDK Flight Recorder lie. */
 final class SampledRoutines {
   private static final String OURS = "dev.concert.runtime.";
+
+  /**
+   * Woven code begins with the call that enters: three bytes for the routine's number, three for
+   * the call. Where that is inlined, what it takes is often told as of these.
+   */
+  private static final int ENTERING_BYTES = 6;
+
   private static final List<String> SAMPLES =
       List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
 
@@ -93,10 +100,16 @@ final class SampledRoutines {
       String type = method.getType().getName();
       String routine = routines.get(type + '#' + method.getName() + method.getDescriptor());
       if (routine != null) {
-        samples.merge(routine, measuring ? new Samples(0, 1) : new Samples(1, 0), Samples::plus);
+        boolean entering = frame == innermostFirst.getFirst() && isEntering(frame);
+        samples.merge(
+            routine, measuring || entering ? new Samples(0, 1) : new Samples(1, 0), Samples::plus);
         return;
       }
       measuring |= type.startsWith(OURS);
     }
+  }
+
+  private static boolean isEntering(RecordedFrame frame) {
+    return frame.getBytecodeIndex() >= 0 && frame.getBytecodeIndex() < ENTERING_BYTES;
   }
 }
