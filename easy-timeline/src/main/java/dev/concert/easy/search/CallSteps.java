@@ -125,7 +125,7 @@ public final class CallSteps {
     return isMarked(place) ? place : null;
   }
 
-  private static Found found(ThreadTrace thread, int state) {
+  static Found found(ThreadTrace thread, int state) {
     return new Found(
         new Found.Thing(Found.Kind.FUNCTION, thread.name(state), null),
         new ThreadId(thread.node(), thread.id()),

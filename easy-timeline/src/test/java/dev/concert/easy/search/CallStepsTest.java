@@ -94,30 +94,15 @@ class CallStepsTest {
       RunFollower.Reading<TimelineSource, T> reading,
       Consumer<T> done,
       Consumer<Throwable> failed) {
-    T result;
-    try {
-      result = reading.of(source);
-    } catch (Exception e) {
-      failed.accept(e);
-      return;
-    }
-    done.accept(result);
+    ReadNow.read(source, reading, done, failed);
   }
 
   private List<Found> calls(String routine) {
     List<Found> calls = new ArrayList<>();
     for (StateRef ref : whole.statesOf(routine)) {
-      calls.add(found(whole.thread(ref), ref.state()));
+      calls.add(CallSteps.found(whole.thread(ref), ref.state()));
     }
     return calls.stream().sorted().distinct().toList();
-  }
-
-  private static Found found(ThreadTrace thread, int state) {
-    return new Found(
-        new Found.Thing(Found.Kind.FUNCTION, thread.name(state), null),
-        new ThreadId(thread.node(), thread.id()),
-        thread.startNanos(state),
-        thread.endNanos(state));
   }
 
   private List<String> routines() {
@@ -171,7 +156,7 @@ class CallStepsTest {
       assertEquals(new TimeRange(call.fromNanos(), call.toNanos()), model.range());
     } else {
       assertNull(model.range());
-      assertEquals(call, found(model.timeline().thread(state), state.state()));
+      assertEquals(call, CallSteps.found(model.timeline().thread(state), state.state()));
     }
     assertTrue(model.axis().view().shows(call.fromNanos(), call.toNanos()));
   }

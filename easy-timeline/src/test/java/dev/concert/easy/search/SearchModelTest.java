@@ -62,14 +62,7 @@ class SearchModelTest {
       Consumer<T> done,
       Consumer<Throwable> failed) {
     read.add(title);
-    T result;
-    try {
-      result = reading.of(source);
-    } catch (Exception e) {
-      failed.accept(e);
-      return;
-    }
-    done.accept(result);
+    ReadNow.read(source, reading, done, failed);
   }
 
   private List<Found> plain(RunSearch of) {
