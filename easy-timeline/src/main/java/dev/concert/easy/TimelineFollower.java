@@ -90,7 +90,8 @@ final class TimelineFollower {
     this.unread = unread;
     follower =
         new RunFollower<TimelineSource>(context, opener, _ -> {}, TimelineSource::live)
-            .telling(TimelineSource::report);
+            .telling(TimelineSource::report)
+            .readingAhead(TimelineSource::readAhead);
     colours = new ColourRanks(context::rankColours);
     model.shifts().onChange(this::readShifted);
     model

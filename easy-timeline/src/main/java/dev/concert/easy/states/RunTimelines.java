@@ -19,27 +19,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 
 /** A run on disk. Totals of a run that is going cost what came since the last time. */
 public final class RunTimelines implements TimelineSource {
-  /**
-   * Who rests longer reads on meanwhile, so that little is left to be read when the run ends; each
-   * event is gone through once in any case.
-   */
-  private static final long AHEAD_NANOS = TimeUnit.SECONDS.toNanos(5);
-
   /** Meanwhile nothing else of the run can be read: so many take less than a second. */
   private static final long MOST_INSIDE = 20_000_000;
 
   private final Path path;
-  private final LongSupplier nanoClock;
   private final Run run;
-
-  /** When all that had been recorded had been read last. */
-  private long readNanos;
 
   private NodeShifts shifts = NodeShifts.NONE;
   private Progress progress = Progress.NONE;
@@ -49,14 +37,8 @@ public final class RunTimelines implements TimelineSource {
    * @throws IOException with one sentence if it is not a run
    */
   public RunTimelines(Path path) throws IOException {
-    this(path, System::nanoTime);
-  }
-
-  RunTimelines(Path path, LongSupplier nanoClock) throws IOException {
     this.path = path;
-    this.nanoClock = nanoClock;
     run = Run.open(path);
-    readNanos = nanoClock.getAsLong();
   }
 
   @Override
@@ -77,7 +59,7 @@ public final class RunTimelines implements TimelineSource {
       return new TimelineReading(
           run.info(), live, null, TimelineAnalysis.NONE, largest, run.problems());
     }
-    RunTotals totals = totals();
+    RunTotals totals = run.totals();
     List<String> largest =
         live ? largest(totals.states()) : new Heat(run.profile()).largest(LARGEST);
     Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
@@ -125,19 +107,17 @@ public final class RunTimelines implements TimelineSource {
     run.report(wanted);
   }
 
-  private RunTotals totals() throws IOException {
-    RunTotals totals = run.totals();
-    readNanos = nanoClock.getAsLong();
-    return totals;
-  }
-
   @Override
   public boolean live() throws IOException {
-    boolean live = run.live();
-    if (live && nanoClock.getAsLong() - readNanos >= AHEAD_NANOS && run.traced()) {
-      totals();
+    return run.live();
+  }
+
+  /** Each event is gone through once in any case. */
+  @Override
+  public void readAhead() throws IOException {
+    if (run.traced()) {
+      run.totals();
     }
-    return live;
   }
 
   private static List<String> largest(List<StateTotal> totals) {

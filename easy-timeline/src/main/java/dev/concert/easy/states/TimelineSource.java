@@ -82,8 +82,11 @@ public interface TimelineSource {
   /** From now on it is told how far reading has come, whatever is read. */
   default void report(Progress progress) {}
 
-  /** Whether the run still goes on; quick. May read on what has come since the last reading. */
+  /** Whether the run still goes on; quick. */
   boolean live() throws IOException;
+
+  /** Reads what has come since the last time, so that the next reading has less to do. */
+  default void readAhead() throws IOException {}
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;

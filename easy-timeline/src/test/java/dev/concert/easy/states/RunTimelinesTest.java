@@ -15,10 +15,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunTimelinesTest {
@@ -61,31 +60,25 @@ class RunTimelinesTest {
             .formatted(Instant.now(), System.nanoTime(), ProcessHandle.current().pid()));
   }
 
-  /**
-   * How often it tells of reading events while it is asked whether the run goes on, whose trace has
-   * grown by a block.
-   */
-  private int readingsWhenAsked(RunTimelines source) throws IOException {
-    byte[] block = new byte[RunFormat.BLOCK_WORDS * Long.BYTES];
-    Files.write(run.resolve(TRACE), block, StandardOpenOption.APPEND);
+  /** How often it tells of reading events. */
+  private static int readings(RunTimelines source, Executable reading) throws Throwable {
     List<Long> told = new ArrayList<>();
     source.report((done, _, _) -> told.add(done));
-    source.live();
+    reading.execute();
     source.report(Progress.NONE);
     return told.size();
   }
 
   @Test
-  void whatIsRecordedWhileARunGoesOnIsReadNowAndThenBeforeItIsShown() throws IOException {
+  void whatIsRecordedMeanwhileIsReadAheadAndNotAgain() throws Throwable {
     letItGoOn();
-    AtomicLong nanos = new AtomicLong();
-    RunTimelines source = new RunTimelines(run, nanos::get);
+    RunTimelines source = new RunTimelines(run);
     source.read(StateFilter.NONE, null);
-    nanos.addAndGet(TimeUnit.SECONDS.toNanos(4));
-    assertEquals(0, readingsWhenAsked(source));
-    nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
-    assertTrue(readingsWhenAsked(source) > 0);
-    assertEquals(0, readingsWhenAsked(source), "it has just been read");
+    byte[] block = new byte[RunFormat.BLOCK_WORDS * Long.BYTES];
+    Files.write(run.resolve(TRACE), block, StandardOpenOption.APPEND);
+    assertEquals(0, readings(source, source::live));
+    assertTrue(readings(source, source::readAhead) > 0);
+    assertEquals(0, readings(source, source::readAhead), "it has just been read");
   }
 
   @Test

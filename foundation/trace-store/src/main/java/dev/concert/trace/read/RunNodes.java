@@ -37,6 +37,9 @@ final class RunNodes {
   private final Map<String, NodeFolder> nodes = new TreeMap<>();
   private RunStart origin;
 
+  /** One that was alive when that was looked for last; null if none was. */
+  private NodeFolder alive;
+
   private RunNodes(StoredFolder folder, boolean growing) {
     this.folder = folder;
     this.growing = growing;
@@ -157,19 +160,29 @@ final class RunNodes {
     return file.info(folder.path(), live(file), first, origin(file).instant());
   }
 
+  /** Quick while a node that was alive before still is. */
   boolean live() throws IOException {
+    if (alive != null && isAlive(alive)) {
+      return true;
+    }
     find();
     return live(RunFile.read(folder, new Problems()));
   }
 
   private boolean live(RunFile file) throws IOException {
+    alive = null;
     for (NodeFolder node : nodes.values()) {
-      FileHeader header = node.header();
-      if (header != null && Liveness.alive(header)) {
+      if (isAlive(node)) {
+        alive = node;
         return true;
       }
     }
     return file.starterLives();
+  }
+
+  private static boolean isAlive(NodeFolder node) throws IOException {
+    FileHeader header = node.header();
+    return header != null && Liveness.alive(header);
   }
 
   /** When the run began. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -26,6 +27,9 @@ public final class RunFollower<S> {
   /** Whoever rests longer looks so often whether the run has ended, which is shown at once. */
   private static final Duration LOOK = Duration.ofMillis(250);
 
+  /** Whoever rests longer reads ahead, so that little is left to be read when the run ends. */
+  private static final long AHEAD_NANOS = TimeUnit.SECONDS.toNanos(5);
+
   private final Work work;
   private final Pause pause;
   private final LongSupplier processorNanos;
@@ -34,6 +38,10 @@ public final class RunFollower<S> {
   private final Reading<S, Boolean> going;
   private final LiveReading live;
   private BiConsumer<S, Progress> told = (_, _) -> {};
+
+  /** Null where nothing is read ahead. */
+  private Ahead<S> ahead;
+
   private OpenRun current;
 
   /** What reads the run as it is; null when that has ended. */
@@ -66,6 +74,11 @@ public final class RunFollower<S> {
      * @param partly takes what is known up to now
      */
     T of(S open, Consumer<T> partly) throws Exception;
+  }
+
+  /** Reads what has been recorded up to now, for the next reading; called off the FX thread. */
+  public interface Ahead<S> {
+    void read(S open) throws Exception;
   }
 
   /** Slow work off the FX thread, as {@link ToolContext#background} does it. */
@@ -171,6 +184,12 @@ public final class RunFollower<S> {
    */
   public RunFollower<S> telling(BiConsumer<S, Progress> wanted) {
     told = wanted;
+    return this;
+  }
+
+  /** While a run that goes on is not read for long, this is. */
+  public RunFollower<S> readingAhead(Ahead<S> wanted) {
+    ahead = wanted;
     return this;
   }
 
@@ -332,7 +351,7 @@ public final class RunFollower<S> {
     work.run(
         "look",
         "Looking whether " + name(run.path) + " has ended",
-        _ -> run.look(going),
+        _ -> run.look(),
         then,
         _ -> then.accept(true));
   }
@@ -391,8 +410,11 @@ public final class RunFollower<S> {
 
     private double idleShare;
 
-    /** What looking has cost during that rest; a run may read on meanwhile. */
-    private volatile long lookedNanos;
+    /** When all that had been recorded had been read last. */
+    private volatile long readNanos;
+
+    /** What reading ahead has cost during that rest. */
+    private volatile long aheadNanos;
 
     OpenRun(Path path) {
       this.path = path;
@@ -401,23 +423,40 @@ public final class RunFollower<S> {
     void beginsAgain() {
       long now = processorNanos.getAsLong();
       if (lastRest.isPositive()) {
-        idleShare = (double) (now - restedFromNanos - lookedNanos) / lastRest.toNanos();
+        idleShare = (double) (now - restedFromNanos - aheadNanos) / lastRest.toNanos();
       }
-      begunNanos = now - lookedNanos; // which is a part of what reading costs
-      lookedNanos = 0;
+      begunNanos = now - aheadNanos; // which is a part of what reading costs
+      aheadNanos = 0;
     }
 
-    boolean look(Reading<S, Boolean> isGoing) throws Exception {
+    /** Whether it goes on. What processors were used for is asked rarely, since that costs, too. */
+    boolean look() throws Exception {
+      boolean goesOn = read(going, Progress.NONE);
+      if (goesOn && ahead != null && live.nowNanos() - readNanos >= AHEAD_NANOS) {
+        readAhead();
+      }
+      return goesOn;
+    }
+
+    private void readAhead() throws Exception {
       long before = processorNanos.getAsLong();
       try {
-        return read(isGoing, Progress.NONE);
+        Ahead<S> wanted = ahead;
+        read(
+            open -> {
+              wanted.read(open);
+              return open;
+            },
+            Progress.NONE);
+        readNanos = live.nowNanos();
       } finally {
-        lookedNanos += processorNanos.getAsLong() - before;
+        aheadNanos += processorNanos.getAsLong() - before;
       }
     }
 
     Duration nextPause(Duration rested) {
       restedFromNanos = processorNanos.getAsLong();
+      readNanos = live.nowNanos();
       Duration cost = Duration.ofNanos(restedFromNanos - begunNanos);
       lastPause = live.pauseAfter(cost, idleShare, lastPause);
       lastRest = lastPause.minus(rested);

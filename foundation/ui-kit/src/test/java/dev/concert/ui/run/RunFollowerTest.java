@@ -29,24 +29,27 @@ class RunFollowerTest {
   private boolean going = true;
   private Duration drawing = Duration.ZERO;
 
-  /** What it costs to look whether a run goes on, which may read on. */
-  private Duration looking = Duration.ZERO;
+  /** What it costs each time to read ahead; how often that has been done. */
+  private Duration readingAhead = Duration.ZERO;
+
+  private int readAhead;
 
   /** Part of a core that is used while nothing is read. */
   private double idling;
 
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
-      new RunFollower<>(
-          work,
-          pause,
-          () -> nanos,
-          new LiveReading(() -> clock),
-          this::open,
-          OpenRun::close,
-          _ -> {
-            nanos += looking.toNanos();
-            return going;
+      new RunFollower<OpenRun>(
+              work,
+              pause,
+              () -> nanos,
+              new LiveReading(() -> clock),
+              this::open,
+              OpenRun::close,
+              _ -> going)
+          .readingAhead(_ -> {
+            readAhead++;
+            nanos += readingAhead.toNanos();
           });
 
   private final class OpenRun {
@@ -207,6 +210,7 @@ class RunFollowerTest {
     while (log.size() == readings) {
       rested = rested.plus(pause.length());
       nanos += Math.round(idling * pause.length().toNanos());
+      clock += pause.length().toNanos();
       pause.end();
       work.workAndHandBack();
     }
@@ -261,12 +265,36 @@ class RunFollowerTest {
   }
 
   @Test
-  void whatLookingCostsIsAPartOfThatFiftieth() {
-    looking = Duration.ofMillis(3);
+  void whatReadingAheadCostsIsAPartOfThatFiftieth() {
+    readingAhead = Duration.ofMillis(50);
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     rests(15);
     assertEquals(0.02, shareOfACore(), 0.001);
+  }
+
+  @Test
+  void whoRestsLongReadsAheadEveryFiveSeconds() {
+    follower.live().setInterval(Duration.ofSeconds(15));
+    follower.follow(A);
+    readAtCostOf(Duration.ZERO);
+    rest();
+    assertEquals(2, readAhead);
+    rest();
+    assertEquals(4, readAhead, "it has just been read when the next rest begins");
+  }
+
+  @Test
+  void whoRestsShortlyOrSeesTheRunEndDoesNotReadAhead() {
+    follower.live().setInterval(Duration.ofSeconds(5));
+    follower.follow(A);
+    readAtCostOf(Duration.ZERO);
+    rest();
+    follower.live().setInterval(Duration.ofSeconds(15));
+    work.workAndHandBack();
+    going = false;
+    rest();
+    assertEquals(0, readAhead);
   }
 
   @Test
