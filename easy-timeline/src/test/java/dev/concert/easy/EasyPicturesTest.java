@@ -228,7 +228,7 @@ class EasyPicturesTest {
   private static Path picture(MouseAndKeys hand, EasyFixture easy, String name) throws IOException {
     easy.window.settle();
     Path file = Files.createDirectories(Path.of("target", "pictures")).resolve(name + ".png");
-    Files.write(file, Pictures.png(Fx.call(() -> Pictures.take(hand.scene(), 1))));
+    Files.write(file, Pictures.png(Fx.call(() -> Pictures.take(hand.scene().getRoot(), 1))));
     return file;
   }
 

@@ -44,7 +44,7 @@ import dev.concert.control.reading.NotesCommand;
 import dev.concert.control.reading.PathCommand;
 import dev.concert.control.reading.ProfileCommand;
 import dev.concert.control.reading.StatesCommand;
-import dev.concert.control.window.ControlTool;
+import dev.concert.control.window.ControlProgram;
 import dev.concert.ui.start.ToolMain;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -61,12 +61,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /**
  * The {@code concert} command; without a subcommand, master control.
@@ -149,6 +154,40 @@ public final class Concert implements Callable<Integer> {
       description = "Application to open: a project or source folder, a sources jar.")
   private Path application;
 
+  @Option(
+      names = "--together",
+      description = "Master control and all tools in one window and one process.")
+  private boolean together;
+
+  @Option(
+      names = "--arrangement",
+      paramLabel = "NAME",
+      description = "With --together: Read, Measure, All, or one that was saved.")
+  private String arrangement;
+
+  @Option(names = "--run", paramLabel = "RUN", description = "With --together: the run to show.")
+  private Path run;
+
+  @Option(
+      names = "--select",
+      paramLabel = "NAME",
+      description = "With --together: a routine a.B#m(int), a class a.B or a file to select.")
+  private String select;
+
+  @Option(
+      names = "--snapshot",
+      paramLabel = "FILE.png",
+      description =
+          "With --together: write a picture once all is shown; with --headless, end then.")
+  private Path snapshot;
+
+  @Option(
+      names = "--tools",
+      paramLabel = "TOOL,…",
+      split = ",",
+      description = "Tools to start with master control, such as fancy,racy.")
+  private List<String> tools = List.of();
+
   @Option(names = "--headless", description = "No window; runs until `concert quit`.")
   private boolean headless;
 
@@ -202,8 +241,11 @@ public final class Concert implements Callable<Integer> {
     return UsageErrors.tellIn(line).setUsageHelpAutoWidth(true);
   }
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws Exception {
+    checkOptions();
     Path asked = application == null ? null : application.toAbsolutePath().normalize();
     if (asked != null && !Files.exists(asked)) {
       throw new NoSuchFileException(asked.toString());
@@ -211,19 +253,43 @@ public final class Concert implements Callable<Integer> {
     UserFolders folders = UserFolders.of(System.getenv());
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Discovery discovery = Discovery.of(bus);
+    OneWindow one = new OneWindow();
     Optional<MasterControl> opened =
-        MasterControl.open(discovery, new ToolStarter(processes, headless, theme));
+        MasterControl.open(discovery, together ? one : new ToolStarter(processes, headless, theme));
     if (opened.isEmpty()) {
       return raised(discovery, asked);
     }
+    OtherShape other = new OtherShape(together, processes);
+    int exit;
     try (MasterControl control = opened.get()) {
-      return ToolMain.show(
-          MasterControl.NAME,
-          windowOptions(),
-          context -> new ControlTool(context, control, processes, folders, asked),
-          null,
-          (_, _, _) -> control.client());
+      for (Tool tool : toStart()) {
+        control.start(tool);
+      }
+      CompletableFuture<Runnable> window = new CompletableFuture<>();
+      Runnable close = together ? one::close : () -> window.thenAccept(Platform::runLater);
+      ControlProgram program =
+          new ControlProgram(
+              control, processes, folders, asked, together, () -> other.wanted(control, close));
+      exit =
+          together
+              ? one.show(program, oneWindowOptions(asked), arrangement, discovery)
+              : ToolMain.show(
+                  program, windowOptions(), (_, _, _) -> control.client(), window::complete);
     }
+    other.startIfWanted(commonOptions());
+    return exit;
+  }
+
+  private List<Tool> toStart() {
+    List<Tool> wanted = new ArrayList<>();
+    for (String name : tools) {
+      wanted.add(
+          Tool.named(name)
+              .orElseThrow(() ->
+                  new IllegalArgumentException(
+                      name + " is not a tool; there are fancy, cagey, classy, racy and easy")));
+    }
+    return wanted;
   }
 
   /** As the build wrote it into our jar. */
@@ -247,13 +313,53 @@ public final class Concert implements Callable<Integer> {
     return Exit.DONE;
   }
 
+  /** Only the one window shows a run, or is a picture; tools alone have these options, too. */
+  private void checkOptions() {
+    boolean more = arrangement != null || run != null || select != null || snapshot != null;
+    if (more && !together) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--arrangement, --run, --select and --snapshot go with --together; of one tool a picture"
+              + " is taken with concert TOOL --snapshot FILE");
+    }
+  }
+
+  private List<String> oneWindowOptions(Path asked) {
+    List<String> options = new ArrayList<>(windowOptions());
+    if (asked != null) {
+      options.addAll(List.of("--app", asked.toString()));
+    }
+    if (run != null) {
+      options.addAll(List.of("--run", run.toString()));
+    }
+    if (select != null) {
+      options.addAll(List.of("--select", select));
+    }
+    if (snapshot != null) {
+      options.addAll(List.of("--snapshot", snapshot.toString()));
+    }
+    return options;
+  }
+
   private List<String> windowOptions() {
     List<String> options = new ArrayList<>();
     if (headless) {
-      options.addAll(List.of("--headless", "--size", "900x760"));
+      options.addAll(List.of("--headless", "--size", together ? "1600x960" : "900x760"));
     }
     if (theme != null) {
       options.addAll(List.of("--theme", theme));
+    }
+    return options;
+  }
+
+  /** What was said on the command line, and holds for the other shape, too. */
+  private List<String> commonOptions() {
+    List<String> options = new ArrayList<>();
+    if (theme != null) {
+      options.addAll(List.of("--theme", theme));
+    }
+    if (bus != null) {
+      options.addAll(List.of("--bus", bus));
     }
     return options;
   }

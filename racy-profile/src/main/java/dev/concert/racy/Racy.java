@@ -2,22 +2,27 @@ package dev.concert.racy;
 
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.trace.Profile.Stretch;
+import dev.concert.ui.Hypertool;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.ToolProgram;
 import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.start.ToolMain;
 import java.util.List;
 
 /** The program {@code concert racy}. */
-public final class Racy {
-  private Racy() {}
-
+public final class Racy implements ToolProgram {
   public static void main(String[] args) {
-    ToolMain.run("racy", args, context -> tool(context, args));
+    ToolMain.run(new Racy(), args);
   }
 
-  /** The arguments have been found to make sense. */
-  private static RacyTool tool(ToolContext context, String... args) {
-    ToolOptions options = ToolOptions.parse("racy", List.of(args), true);
+  @Override
+  public String name() {
+    return "racy";
+  }
+
+  @Override
+  public Hypertool tool(ToolContext context, List<String> arguments) {
+    ToolOptions options = ToolOptions.parse(name(), arguments, true);
     ToolOptions.Range range = options.range();
     Stretch only = range == null ? null : new Stretch(range.fromNanos(), range.toNanos());
     return new RacyTool(context, ProfileSource::open, options.compare(), only);

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 public final class AotCaches {
   /** Without those that work for long anyway. */
   public static final List<String> KINDS =
-      List.of("control", "light", "fancy", "cagey", "classy", "racy", "easy");
+      List.of("control", "light", "fancy", "cagey", "classy", "racy", "easy", "together");
 
   public enum State {
     FRESH,

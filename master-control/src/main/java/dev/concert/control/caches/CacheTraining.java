@@ -138,6 +138,8 @@ public final class CacheTraining {
         use(client, tool, run);
       }
       BusVisit.ask(client, new Message.Quit(MasterControl.NAME));
+      rehearsals.awaitEnd("control");
+      useTogether(client, samples.folder(), run);
     }
   }
 
@@ -155,12 +157,30 @@ public final class CacheTraining {
   private void use(BusClient client, Tool tool, String run)
       throws IOException, InterruptedException {
     start(tool.id(), List.of("window", tool.id(), "--headless"));
-    awaitRun(client, tool.id(), run);
+    awaitRun(client, tool.id(), tool.id(), run);
+    select(client);
+    client.ask(new Message.Quit(tool.id())).exceptionally(_ -> null).join();
+  }
+
+  /** The last rehearsal: all tools in one process. */
+  private void useTogether(BusClient client, Path application, String run)
+      throws IOException, InterruptedException {
+    start(
+        "together",
+        List.of(
+            "window", "--together", "--headless", "--app", application.toString(), "--run", run));
+    for (Tool tool : Tool.values()) {
+      awaitRun(client, "together", tool.id(), run);
+    }
+    select(client);
+    BusVisit.ask(client, new Message.Quit(MasterControl.NAME));
+  }
+
+  private static void select(BusClient client) {
     for (int i = 0; i < SELECTIONS; i++) {
       client.send(new Message.SelectFunction(ROUTINES.get(i % ROUTINES.size())));
       LockSupport.parkNanos(BETWEEN_SELECTIONS_NANOS);
     }
-    client.ask(new Message.Quit(tool.id())).exceptionally(_ -> null).join();
   }
 
   private void start(String kind, List<String> arguments) throws IOException {
@@ -191,14 +211,14 @@ public final class CacheTraining {
    *
    * @throws IOException if it takes too long, since a cache of less would be one for ever
    */
-  private void awaitRun(BusClient client, String tool, String run)
+  private void awaitRun(BusClient client, String kind, String tool, String run)
       throws IOException, InterruptedException {
     boolean open =
         Polling.until(
             PATIENCE_NANOS,
             () -> BusVisit.state(client, tool).filter(s -> run.equals(s.get("run"))).isPresent(),
-            () -> rehearsals.isAlive(tool));
-    if (!open && rehearsals.isAlive(tool)) {
+            () -> rehearsals.isAlive(kind));
+    if (!open && rehearsals.isAlive(kind)) {
       throw new IOException(tool + " did not open the sample in time");
     }
   }

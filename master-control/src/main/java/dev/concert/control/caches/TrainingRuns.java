@@ -40,6 +40,11 @@ final class TrainingRuns {
     return processes.get(kind).isAlive();
   }
 
+  /** Waits until one that was told to end has ended, or time is up. */
+  void awaitEnd(String kind) throws InterruptedException {
+    processes.get(kind).waitFor(patienceNanos, TimeUnit.NANOSECONDS);
+  }
+
   Path log(String kind) {
     return logs.resolve(kind + ".log");
   }

@@ -46,17 +46,22 @@ public final class QuitCommand implements Callable<Integer> {
     try (BusClient client = visit.joinToAsk()) {
       OrderlyEnd end =
           new OrderlyEnd(client::ask, this::tell, OwnProcesses::isOurs, OrderlyEnd.PATIENCE);
-      List<Member> tools = tool == null ? tools(client) : named(client);
-      if (tool != null && tools.size() != 1) {
-        // Several, of which the oldest answers; or none, which is told by master control.
+      Member control = control(client);
+      if (tool == null) {
+        // Those that are in its process end with it.
+        boolean gone =
+            end.end(
+                tools(client).stream().filter(member -> member.pid() != control.pid()).toList());
+        return gone & end.end(List.of(control)) ? Exit.DONE : Exit.FAILED;
+      }
+      List<Member> named = named(client, control);
+      if (named.size() != 1 || isWithin(named.getFirst(), control)) {
+        // Several, of which the oldest answers; none, which is told by master control; or one
+        // whose process goes on.
         BusVisit.ask(client, new Message.Quit(tool));
         return Exit.DONE;
       }
-      boolean gone = end.end(tools);
-      if (tool == null) {
-        gone &= end.end(List.of(control(client)));
-      }
-      return gone ? Exit.DONE : Exit.FAILED;
+      return end.end(named) ? Exit.DONE : Exit.FAILED;
     }
   }
 
@@ -64,9 +69,13 @@ public final class QuitCommand implements Callable<Integer> {
     spec.commandLine().getErr().println("concert: " + sentence);
   }
 
-  private List<Member> named(BusClient client) {
+  private static boolean isWithin(Member member, Member control) {
+    return member.pid() == control.pid() && !member.tool().equals(MasterControl.NAME);
+  }
+
+  private List<Member> named(BusClient client, Member control) {
     if (tool.equals(MasterControl.NAME)) {
-      return List.of(control(client));
+      return List.of(control);
     }
     return tools(client).stream()
         .filter(member -> tool.equals(member.tool()) || tool.equals(member.instance()))

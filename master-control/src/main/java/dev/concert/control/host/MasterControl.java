@@ -31,12 +31,13 @@ public final class MasterControl implements AutoCloseable {
 
   private static final long SWEEP_MILLIS = 1_000;
 
-  /** Starts a process for a tool. */
-  interface Starter {
+  /** Starts tools. */
+  public interface Starter {
     /**
+     * @return its process; empty where it becomes a part of this one
      * @throws IOException with one sentence
      */
-    Process start(Tool tool) throws IOException;
+    Optional<Process> start(Tool tool) throws IOException;
 
     /** Why a process of that tool ended with that code, as one clause. */
     String why(Tool tool, int exitCode);
@@ -91,12 +92,21 @@ public final class MasterControl implements AutoCloseable {
   }
 
   /**
-   * Starts one more process for a tool; it takes up application, run and selection from the bus.
+   * Starts a tool, where each is a process of its own one more; it takes up application, run and
+   * selection from the bus.
    *
    * @throws IOException with one sentence
    */
   public void start(Tool tool) throws IOException {
-    Process process = starter.start(tool);
+    Optional<Process> process = starter.start(tool);
+    if (process.isPresent()) {
+      watch(tool, process.get());
+    } else if (!board.isUp(tool.id())) {
+      board.launched(tool.id(), ProcessHandle.current().pid(), System.nanoTime());
+    }
+  }
+
+  private void watch(Tool tool, Process process) {
     watched.add(process.pid());
     board.launched(tool.id(), process.pid(), System.nanoTime());
     process.onExit().thenAccept(ended -> ended(tool, ended));

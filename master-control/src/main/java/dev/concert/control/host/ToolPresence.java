@@ -119,7 +119,9 @@ public final class ToolPresence {
   /** A process was started for a tool; what was lost of that tool is forgotten. */
   synchronized void launched(String tool, long pid, long nowNanos) {
     seen.values().removeIf(one -> one.entry.tool().equals(tool) && one.entry.state() == State.LOST);
-    seen.put("pid " + pid, new Known(new Entry(tool, null, pid, State.STARTING, null), nowNanos));
+    seen.put(
+        "pid %d %s".formatted(pid, tool),
+        new Known(new Entry(tool, null, pid, State.STARTING, null), nowNanos));
     tell();
   }
 

@@ -5,6 +5,7 @@ import dev.concert.control.launch.ToolProcesses;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Starts tools as they are shipped.
@@ -15,7 +16,7 @@ import java.util.List;
 public record ToolStarter(ToolProcesses processes, boolean headless, String theme)
     implements MasterControl.Starter {
   @Override
-  public Process start(Tool tool) throws IOException {
+  public Optional<Process> start(Tool tool) throws IOException {
     List<String> arguments = new ArrayList<>();
     if (headless) {
       arguments.add("--headless");
@@ -23,7 +24,7 @@ public record ToolStarter(ToolProcesses processes, boolean headless, String them
     if (theme != null) {
       arguments.addAll(List.of("--theme", theme));
     }
-    return processes.start(tool, arguments);
+    return Optional.of(processes.start(tool, arguments));
   }
 
   @Override

@@ -39,6 +39,7 @@ public final class ControlTool implements Hypertool {
   private static final long REFRESH_MILLIS = 2_000;
 
   private final ToolContext context;
+  private final ControlProgram program;
   private final MasterControl control;
   private final Recents recents;
   private final RunFolders runFolders;
@@ -58,19 +59,13 @@ public final class ControlTool implements Hypertool {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("refresh").factory());
 
-  /**
-   * @param asked the application to open, or null for what was open last
-   */
-  public ControlTool(
-      ToolContext context,
-      MasterControl control,
-      ToolProcesses processes,
-      UserFolders folders,
-      Path asked) {
+  ControlTool(ToolContext context, ControlProgram program) {
     this.context = context;
-    this.control = control;
+    this.program = program;
+    control = program.control();
+    processes = program.processes();
+    UserFolders folders = program.folders();
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
-    this.processes = processes;
     this.figures =
         new ModelFigures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
     this.sample = new SampleLauncher(processes, folders, context::status, context::fail);
@@ -82,10 +77,10 @@ public final class ControlTool implements Hypertool {
         control.board(),
         selection -> Platform.runLater(() -> context.select(selection)));
     this.switchboard = new InstrumentationSwitch(control.client(), () -> liveRuns);
-    this.view = new ControlView(model, actions);
+    this.view = new ControlView(model, actions, program.together());
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
-    Platform.runLater(() -> openFirst(asked)); // when the window is there
+    Platform.runLater(() -> openFirst(program.asked())); // when the window is there
     Platform.runLater(() -> OpenedEarly.tell(context, control.client()));
     refresh();
     refresher.schedule(
@@ -180,6 +175,7 @@ public final class ControlTool implements Hypertool {
     }
     commands.add(new Command("Command", "Start all tools", actions::startAll));
     commands.add(new Command("Command", "Arrange all windows", actions::arrange));
+    commands.add(new Command("Command", otherShape(), actions::otherShape));
     commands.add(new Command("Command", "Measure a command", actions::measure));
     for (RunRow run : model.runs) {
       commands.add(
@@ -193,6 +189,10 @@ public final class ControlTool implements Hypertool {
           new Command("Application", recent.toString(), () -> context.openApplication(recent)));
     }
     return commands;
+  }
+
+  private String otherShape() {
+    return program.together() ? "A window for each tool" : "All tools in one window";
   }
 
   private void startOrRaise(Tool tool) {
@@ -267,6 +267,11 @@ public final class ControlTool implements Hypertool {
           context.ask(new Message.Arrange(tool.id()));
         }
       }
+    }
+
+    @Override
+    public void otherShape() {
+      program.other().run();
     }
 
     @Override

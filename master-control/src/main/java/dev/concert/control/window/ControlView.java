@@ -32,6 +32,9 @@ final class ControlView extends BorderPane {
 
     void arrange();
 
+    /** One window for all tools, or one for each. */
+    void otherShape();
+
     void openFolder();
 
     void openArchive();
@@ -58,7 +61,10 @@ final class ControlView extends BorderPane {
   private final WelcomePane welcome;
   private final StackPane upper = new StackPane();
 
-  ControlView(ControlModel model, Actions actions) {
+  /**
+   * @param together whether all tools are in one window
+   */
+  ControlView(ControlModel model, Actions actions, boolean together) {
     this.model = model;
     getStylesheets()
         .add(Objects.requireNonNull(ControlView.class.getResource("control.css")).toExternalForm());
@@ -71,6 +77,9 @@ final class ControlView extends BorderPane {
             button("_Run…", "Measures a command", actions::measure),
             button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
     welcome = new WelcomePane(actions::trySample, actions::openFolder, actions::openRecording);
+    if (!together) {
+      welcome.offerOneWindow(actions::otherShape);
+    }
     JvmsPane jvms = new JvmsPane(model, actions::watch);
     ApplicationBar application =
         new ApplicationBar(
@@ -79,7 +88,7 @@ final class ControlView extends BorderPane {
             actions::openArchive,
             actions::recentApplications,
             actions::openApplication);
-    setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions), application));
+    setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions, together), application));
     SplitPane panes = new SplitPane(upper, jvms);
     panes.setOrientation(Orientation.VERTICAL);
     SplitPane.setResizableWithParent(jvms, false);
@@ -95,7 +104,7 @@ final class ControlView extends BorderPane {
     upper.getChildren().setAll(nothing ? welcome : runs);
   }
 
-  private HBox toolBar(Actions actions) {
+  private HBox toolBar(Actions actions, boolean together) {
     Label who = new Label();
     who.getStyleClass().add(Styles.MUTED);
     who.setTextOverrun(OverrunStyle.ELLIPSIS);
@@ -106,9 +115,23 @@ final class ControlView extends BorderPane {
     showParticipants(who);
     HBox bar =
         new HBox(
-            who,
-            button("_Start all", "Starts every tool that is off or lost", actions::startAll),
-            button("_Arrange", "Tiles the windows on this screen", actions::arrange));
+            who, button("_Start all", "Starts every tool that is off or lost", actions::startAll));
+    if (together) {
+      bar.getChildren()
+          .add(
+              button(
+                  "Separate _windows",
+                  "A window and a process for each tool, which may lie on several screens",
+                  actions::otherShape));
+    } else {
+      bar.getChildren()
+          .addAll(
+              button("_Arrange", "Tiles the windows on this screen", actions::arrange),
+              button(
+                  "_One window",
+                  "All tools beside each other in one window and one process",
+                  actions::otherShape));
+    }
     bar.setAlignment(Pos.CENTER_LEFT);
     bar.getStyleClass().add(Styles.TOOL_BAR);
     return bar;

@@ -3,21 +3,33 @@ package dev.concert.control.window;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The first minute: three large choices. */
-final class WelcomePane extends HBox {
+final class WelcomePane extends VBox {
+  /** Units of a screen on which six windows lie beside each other, and each can be read. */
+  private static final double ROOMY_WIDTH = 1_680;
+
+  private static final double ROOMY_HEIGHT = 1_000;
+
   WelcomePane(Runnable trySample, Runnable openProject, Runnable openRecording) {
-    getStyleClass().add("welcome");
-    getChildren()
+    HBox choices = new HBox();
+    choices.getStyleClass().add("welcome");
+    VBox.setVgrow(choices, Priority.ALWAYS);
+    getChildren().add(choices);
+    choices
+        .getChildren()
         .addAll(
             choice(
                 Material2MZ.PLAY_CIRCLE_OUTLINE,
@@ -34,6 +46,24 @@ final class WelcomePane extends HBox {
                 "Open a recording",
                 "A run that was measured before, by you or by somebody else",
                 openRecording));
+  }
+
+  /** Where the screen is too small for a window for each tool. */
+  void offerOneWindow(Runnable oneWindow) {
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    if (screen.getWidth() >= ROOMY_WIDTH && screen.getHeight() >= ROOMY_HEIGHT) {
+      return;
+    }
+    Label why = new Label("This screen is small for six windows:");
+    why.setMinWidth(0);
+    Hyperlink link = new Hyperlink("have all tools in one");
+    link.setId("one-window");
+    link.setMinWidth(USE_PREF_SIZE);
+    link.setOnAction(_ -> oneWindow.run());
+    HBox offer = new HBox(why, link);
+    offer.setAlignment(Pos.CENTER);
+    offer.getStyleClass().add("welcome-offer");
+    getChildren().add(offer);
   }
 
   private static Button choice(Ikon icon, String title, String what, Runnable action) {

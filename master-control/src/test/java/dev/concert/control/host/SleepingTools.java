@@ -3,6 +3,7 @@ package dev.concert.control.host;
 import dev.concert.control.launch.Tool;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Instead of tools, processes that only wait to be killed. */
@@ -10,10 +11,10 @@ public final class SleepingTools implements MasterControl.Starter {
   private final List<Process> started = new CopyOnWriteArrayList<>();
 
   @Override
-  public Process start(Tool tool) throws IOException {
+  public Optional<Process> start(Tool tool) throws IOException {
     Process process = new ProcessBuilder("sleep", "600").start();
     started.add(process);
-    return process;
+    return Optional.of(process);
   }
 
   @Override

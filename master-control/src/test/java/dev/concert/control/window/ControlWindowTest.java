@@ -98,7 +98,9 @@ class ControlWindowTest {
     window =
         ToolFixture.open(
             "control",
-            context -> new ControlTool(context, host, processes, folders, application),
+            context ->
+                new ControlProgram(host, processes, folders, application, false, () -> {})
+                    .tool(context, List.of()),
             "--size",
             "900x760");
     hand = window.hand();

@@ -61,7 +61,9 @@ class WatchIT {
     window =
         ToolFixture.open(
             "control",
-            context -> new ControlTool(context, control, processes, folders, null),
+            context ->
+                new ControlProgram(control, processes, folders, null, false, () -> {})
+                    .tool(context, List.of()),
             "--size",
             "900x760");
   }

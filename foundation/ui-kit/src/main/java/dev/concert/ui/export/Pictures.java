@@ -34,23 +34,26 @@ public final class Pictures {
   private Pictures() {}
 
   /**
-   * What the window shows, with the pop-overs and menus over it. Called on the FX thread.
+   * What a window, or a part of one, shows, with the pop-overs and menus over it. Called on the FX
+   * thread.
    *
+   * @param shown the root of a scene, or what is in one
    * @param scale pixels for each unit of the window, such as 2
    */
-  public static WritableImage take(Scene scene, double scale) {
-    WritableImage window = shot(scene, scale, scene.getFill());
+  public static WritableImage take(Parent shown, double scale) {
+    Scene scene = shown.getScene();
+    WritableImage window = shot(shown, scale, scene.getFill());
     List<PopupWindow> above = popUps(scene.getWindow());
     if (above.isEmpty()) {
       return window;
     }
     Group all = new Group(new ImageView(window));
-    Point2D origin = scene.getRoot().localToScreen(0, 0);
+    Point2D origin = shown.localToScreen(0, 0);
     for (PopupWindow popUp : above) {
       Parent root = popUp.getScene().getRoot();
       Bounds bounds = root.getBoundsInParent();
       Point2D at = root.localToScreen(0, 0).subtract(origin);
-      ImageView view = new ImageView(shot(popUp.getScene(), scale, Color.TRANSPARENT));
+      ImageView view = new ImageView(shot(root, scale, Color.TRANSPARENT));
       view.setX((at.getX() + bounds.getMinX()) * scale);
       view.setY((at.getY() + bounds.getMinY()) * scale);
       all.getChildren().add(view);
@@ -60,11 +63,11 @@ public final class Pictures {
     return all.snapshot(parameters, null);
   }
 
-  private static WritableImage shot(Scene scene, double scale, Paint ground) {
+  private static WritableImage shot(Parent shown, double scale, Paint ground) {
     SnapshotParameters parameters = new SnapshotParameters();
     parameters.setTransform(Transform.scale(scale, scale));
     parameters.setFill(ground);
-    return scene.getRoot().snapshot(parameters, null);
+    return shown.snapshot(parameters, null);
   }
 
   /** A tooltip is not what one wants to keep. */

@@ -2,11 +2,14 @@ package dev.concert.ui.frame;
 
 import dev.concert.ui.look.Appearance;
 import java.nio.file.Path;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -14,10 +17,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 
-/** Header, content and status line on a stage; knows nothing of bus or model. */
+/** Header, content and status line; knows nothing of bus or model. */
 public final class ToolWindow {
-  public final Stage stage;
-  public final Scene scene;
   public final WindowHeader header;
   public final StatusLine status;
   public final int number;
@@ -27,16 +28,18 @@ public final class ToolWindow {
   private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
   private final StackPane root = new StackPane(frame, toasts.node());
+  private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
+  private Stage stage;
   private Node content;
   private ErrorBanner banner;
   private Node focusBefore;
 
   /**
+   * Nowhere yet.
+   *
    * @param number 1 for the tool's first window, which its name alone stands for
    */
-  public ToolWindow(
-      String tool, int number, Stage stage, Appearance appearance, BackgroundWork background) {
-    this.stage = stage;
+  public ToolWindow(String tool, int number, BackgroundWork background) {
     this.number = number;
     name = number == 1 ? tool : "%s (%d)".formatted(tool, number);
     header = new WindowHeader(tool, name);
@@ -57,9 +60,64 @@ public final class ToolWindow {
             uncover();
           }
         });
-    scene = new Scene(root);
+  }
+
+  /** Puts it on a stage of its own. */
+  public void on(Stage own, Appearance appearance) {
+    Scene scene = new Scene(root);
     appearance.dress(scene);
-    stage.setScene(scene);
+    // What nobody has the focus for reaches the window, too.
+    scene.addEventHandler(KeyEvent.ANY, this::passOn);
+    own.setScene(scene);
+    own.titleProperty().bind(title);
+    stage = own;
+  }
+
+  /**
+   * It is a part of what is on another stage.
+   *
+   * @param shared which it belongs to while it is hidden, too
+   */
+  public void within(Stage shared) {
+    stage = shared;
+  }
+
+  private void passOn(KeyEvent event) {
+    if (event.getTarget() == event.getSource() && scene() == event.getSource()) {
+      KeyEvent passed = event.copyFor(root, root);
+      root.fireEvent(passed);
+      if (passed.isConsumed()) {
+        event.consume();
+      }
+    }
+  }
+
+  /** What it is in now; null while it is a pane that is hidden behind another. */
+  public Scene scene() {
+    return root.getScene();
+  }
+
+  /** The stage that it is on now; while it is hidden, the one that it belongs to. */
+  public Stage stage() {
+    return scene() != null && scene().getWindow() instanceof Stage on ? on : stage;
+  }
+
+  /** What says what it is and what is open. */
+  public ReadOnlyStringProperty title() {
+    return title.getReadOnlyProperty();
+  }
+
+  /**
+   * The header is elsewhere, or in its place again.
+   *
+   * @return the header
+   */
+  public WindowHeader header(boolean inPlace) {
+    top.getChildren().remove(header);
+    if (inPlace) {
+      top.getChildren().addFirst(header);
+    }
+    return header;
   }
 
   public void content(Node content) {
@@ -99,20 +157,20 @@ public final class ToolWindow {
   /** What is open, in header and title; null for none. */
   public void showOpen(Path application, Path run) {
     header.show(application, run);
-    StringBuilder title = new StringBuilder(name);
+    StringBuilder text = new StringBuilder(name);
     if (application != null) {
-      title.append(" — ").append(WindowHeader.nameOf(application));
+      text.append(" — ").append(WindowHeader.nameOf(application));
     }
     if (run != null) {
-      title.append(" · ").append(WindowHeader.nameOf(run));
+      text.append(" · ").append(WindowHeader.nameOf(run));
     }
-    stage.setTitle(title.toString());
+    title.set(text.toString());
   }
 
   /** Shows something over the content until it is left. */
   public void cover(Node sheet) {
     if (!isCovered()) {
-      focusBefore = scene.getFocusOwner();
+      focusBefore = scene() == null ? null : scene().getFocusOwner();
       root.getChildren().add(veil);
     }
     veil.getChildren().setAll(sheet);

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 
 /**
  * The life of a selection in this window: from a click to the bus, from the bus to the tool. Used
@@ -140,13 +141,17 @@ public final class SelectionRouter {
 
   /** Runs the action on the FX thread when the next pulse has ended. */
   private void afterPulse(Runnable action) {
+    Scene scene = windows.first().scene();
+    if (scene == null) {
+      return; // nobody sees it
+    }
     Runnable[] once = new Runnable[1];
     once[0] =
         () -> {
-          windows.first().scene.removePostLayoutPulseListener(once[0]);
+          scene.removePostLayoutPulseListener(once[0]);
           Platform.runLater(action);
         };
-    windows.first().scene.addPostLayoutPulseListener(once[0]);
+    scene.addPostLayoutPulseListener(once[0]);
     Platform.requestNextPulse();
   }
 

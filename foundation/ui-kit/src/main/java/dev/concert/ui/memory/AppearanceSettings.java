@@ -24,8 +24,24 @@ public final class AppearanceSettings {
     this.appearance = appearance;
   }
 
+  /**
+   * As the windows of this process look at first. Without a screen pictures are wanted, the same
+   * for every user.
+   *
+   * @param wanted the theme that was asked for, or null
+   */
+  public static AppearanceSettings of(Path folder, Theme wanted, boolean onScreen) {
+    boolean chosen = wanted == null && onScreen;
+    Theme first = chosen ? chosenTheme(folder) : wanted;
+    AppearanceSettings settings = new AppearanceSettings(folder, new Appearance(first));
+    if (chosen) {
+      settings.follow();
+    }
+    return settings;
+  }
+
   /** The theme that was chosen last, or null. */
-  public static Theme chosenTheme(Path folder) {
+  private static Theme chosenTheme(Path folder) {
     Object id = new JsonFile(folder.resolve("settings.json")).read().get("theme");
     return id instanceof String text ? known(text) : null;
   }
@@ -51,7 +67,12 @@ public final class AppearanceSettings {
     keep("zoom", appearance.zoom());
   }
 
+  public Appearance appearance() {
+    return appearance;
+  }
+
   public void dispose() {
+    appearance.dispose();
     if (watch != null) {
       watch.close();
     }

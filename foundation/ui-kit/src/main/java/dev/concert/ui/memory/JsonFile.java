@@ -56,7 +56,7 @@ public final class JsonFile {
 
   /** A map within a map, empty if there is none. */
   @SuppressWarnings("unchecked")
-  static Map<String, Object> child(Map<String, Object> values, String key) {
+  public static Map<String, Object> child(Map<String, Object> values, String key) {
     return values.get(key) instanceof Map<?, ?> map
         ? (Map<String, Object>) map
         : new LinkedHashMap<>();

@@ -104,7 +104,7 @@ final class Exports {
   private Content content(ExportFile.Kind kind, double scale) {
     return switch (kind) {
       case PNG -> {
-        WritableImage image = Pictures.take(window.scene, scale);
+        WritableImage image = Pictures.take(window.root(), scale);
         yield () -> Pictures.png(image);
       }
       case SVG -> page()::svg;
@@ -142,7 +142,7 @@ final class Exports {
             .newest()
             .map(selection -> " · " + selection.subject())
             .orElse("");
-    return window.stage.getTitle() + selected;
+    return window.title().get() + selected;
   }
 
   private Map<String, Object> shown() {
@@ -178,7 +178,7 @@ final class Exports {
   }
 
   void copyPicture() {
-    Clipboards.put(Pictures.take(window.scene, SHARP));
+    Clipboards.put(Pictures.take(window.root(), SHARP));
     place.desk().toast("Copied the picture");
   }
 
@@ -191,7 +191,7 @@ final class Exports {
           .toast("No printer is set up on this machine; save a PDF and print that elsewhere");
       return;
     }
-    if (!job.showPrintDialog(window.stage)) {
+    if (!job.showPrintDialog(window.stage())) {
       return;
     }
     Page page = page();

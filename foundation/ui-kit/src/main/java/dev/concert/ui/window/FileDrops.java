@@ -6,7 +6,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.Scene;
+import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 import javafx.stage.FileChooser;
@@ -17,15 +17,15 @@ final class FileDrops {
   private FileDrops() {}
 
   /** A folder, jar or recording that is dropped on the window is opened everywhere. */
-  static void accept(Scene scene, ToolContext context) {
-    scene.addEventHandler(
+  static void accept(Node window, ToolContext context) {
+    window.addEventHandler(
         DragEvent.DRAG_OVER,
         event -> {
           if (event.getDragboard().hasFiles()) {
             event.acceptTransferModes(TransferMode.LINK, TransferMode.COPY);
           }
         });
-    scene.addEventHandler(
+    window.addEventHandler(
         DragEvent.DRAG_DROPPED,
         event -> {
           List<File> files = event.getDragboard().getFiles();

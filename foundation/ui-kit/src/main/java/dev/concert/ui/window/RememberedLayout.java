@@ -7,6 +7,7 @@ import dev.concert.ui.memory.ContentMemory;
 import dev.concert.ui.memory.WindowMemory;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** How the tool and its panes are laid out, for each application. Used on the FX thread. */
 final class RememberedLayout {
@@ -20,6 +21,8 @@ final class RememberedLayout {
   private final Hypertool tool;
   private final ToolWindow window;
 
+  private final BooleanSupplier isShowing;
+
   /** The application whose layout is shown; null until something has been read. */
   private String restored;
 
@@ -32,11 +35,17 @@ final class RememberedLayout {
   /**
    * @param memory null where nothing is remembered
    */
-  RememberedLayout(WindowMemory memory, Session session, Hypertool tool, ToolWindow window) {
+  RememberedLayout(
+      WindowMemory memory,
+      Session session,
+      Hypertool tool,
+      ToolWindow window,
+      BooleanSupplier isShowing) {
     this.memory = memory;
     this.session = session;
     this.tool = tool;
     this.window = window;
+    this.isShowing = isShowing;
   }
 
   /** Lays out as the open application was left; where that has been done, what has come since. */
@@ -55,7 +64,7 @@ final class RememberedLayout {
 
   /** A tool's filters and tables may be there only when what was opened has been drawn. */
   private void arrange(String key) {
-    if (!key.equals(restored) || !window.stage.isShowing()) {
+    if (!key.equals(restored) || !isShowing.getAsBoolean()) {
       return;
     }
     if (!tool.isDrawn()) {

@@ -46,6 +46,7 @@ final class RequestHandler {
     CompletableFuture<Map<String, Object>> reply = new CompletableFuture<>();
     try {
       ExportFile file = ExportFile.of(name);
+      shell.home().reveal();
       shell.whenSettled(() -> shell.picture(file, 1, reply));
     } catch (IllegalArgumentException e) {
       reply.completeExceptionally(new IllegalStateException(e.getMessage(), e));

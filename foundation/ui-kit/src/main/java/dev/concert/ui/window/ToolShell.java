@@ -3,7 +3,6 @@ package dev.concert.ui.window;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
-import dev.concert.model.ModelSource;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -19,10 +18,8 @@ import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.SelectionText;
 import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.look.Appearance;
-import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
-import dev.concert.ui.memory.WindowPlacement;
 import dev.concert.ui.options.ToolOptions;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -41,9 +38,6 @@ import org.slf4j.LoggerFactory;
 public final class ToolShell {
   private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
 
-  /** What a window manager takes at most to frame, maximise or restore a window: a third second. */
-  private static final int SETTLING_PULSES = 20;
-
   private final String name;
   private final Bus bus;
   private final Appearance appearance;
@@ -52,7 +46,7 @@ public final class ToolShell {
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
   private final ToolOptions options;
   private final AppearanceSettings settings;
-  private final WindowPlacement placement;
+  private final WindowHome home;
   private final ToolWindow window;
   private final WindowContext desk;
   private final Hypertool tool;
@@ -68,53 +62,31 @@ public final class ToolShell {
 
   /**
    * @param folder where the user's things are remembered
+   * @param settings of all windows of this process
    */
   public ToolShell(
-      String name,
-      ToolOptions options,
-      Path folder,
-      Bus bus,
-      ModelSource models,
-      Function<ToolContext, Hypertool> factory,
-      Stage stage) {
-    this.name = name;
-    this.options = options;
+      ToolStart start, Path folder, AppearanceSettings settings, Bus bus, WindowHome home) {
+    this.name = start.name();
+    this.options = start.options();
+    this.settings = settings;
     this.bus = bus;
+    this.home = home;
     wanted = options.select();
-    appearance = new Appearance(firstTheme(options, folder));
-    WindowMemory memory = new WindowMemory(folder, name);
-    settings = new AppearanceSettings(folder, appearance);
-    placement =
-        new WindowPlacement(
-            name,
-            stage,
-            memory,
-            !options.headless(),
-            action -> Pulses.after(SETTLING_PULSES, action));
-    Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
-    if (options.theme() == null && !options.headless()) {
-      settings.follow();
-    }
-    window = new ToolWindow(name, 1, stage, appearance, background);
+    appearance = settings.appearance();
+    home.onFailure(this::crashed);
+    window = new ToolWindow(name, 1, background);
+    home.take(window, appearance);
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
-    tool = factory.apply(desk);
+    tool = start.program().tool(desk, start.arguments());
     windows = new ToolWindows(window, tool);
-    session = new Session(models, background, windows);
-    WindowMemory layouts = options.picture() ? null : memory;
-    layout = new RememberedLayout(layouts, session, tool, window);
+    session = new Session(start.models(), background, windows);
+    WindowMemory layouts = options.picture() ? null : new WindowMemory(folder, name);
+    layout = new RememberedLayout(layouts, session, tool, window, home::isShowing);
     selecting = new SelectionRouter(bus, windows);
     place = new Workplace(this, window, tool, desk, this::close);
-    stage.setOnCloseRequest(_ -> close());
+    home.onCloseRequest(this::close);
     RequestHandler requests = new RequestHandler(this, tool, selecting);
     bridge = new BusBridge(bus, this::showBus, this::receive, requests::answer);
-  }
-
-  /** Without a screen pictures are wanted, the same for every user. */
-  private static Theme firstTheme(ToolOptions options, Path folder) {
-    if (options.theme() != null || options.headless()) {
-      return options.theme();
-    }
-    return AppearanceSettings.chosenTheme(folder);
   }
 
   private void showBus(boolean joined) {
@@ -123,8 +95,7 @@ public final class ToolShell {
 
   /** Shows the window and, when it has been drawn, opens what the command line named. */
   public void start() {
-    placement.first(options.width(), options.height());
-    window.stage.show();
+    home.show(options.width(), options.height());
     Pulses.after(1, this::firstPainted);
   }
 
@@ -134,7 +105,7 @@ public final class ToolShell {
     if (closed.isDone()) {
       return;
     }
-    window.stage.getIcons().addAll(Pictures.icons(name));
+    window.stage().getIcons().addAll(Pictures.icons(name));
     if (options.application() != null) {
       openApplication(options.application(), List.of());
     }
@@ -155,8 +126,13 @@ public final class ToolShell {
     return closed;
   }
 
+  /** What its first window is in; null while that is hidden behind another pane. */
   public Scene scene() {
-    return window.scene;
+    return window.scene();
+  }
+
+  WindowHome home() {
+    return home;
   }
 
   String name() {
@@ -193,15 +169,12 @@ public final class ToolShell {
       return;
     }
     layout.keep();
-    placement.keep();
     bridge.dispose();
     desk.colours().keep();
     background.dispose();
-    settings.dispose();
     tool.dispose();
     window.dispose();
-    appearance.dispose();
-    window.stage.close();
+    home.close();
     bus.close();
     closed.complete(null);
   }
@@ -288,7 +261,7 @@ public final class ToolShell {
   }
 
   void arrange() {
-    placement.arrange();
+    home.arrange();
   }
 
   // From the bus
@@ -365,10 +338,7 @@ public final class ToolShell {
   }
 
   void raise() {
-    window.stage.setIconified(false);
-    window.stage.show();
-    window.stage.toFront();
-    window.stage.requestFocus();
+    home.raise();
   }
 
   // Pictures
@@ -381,7 +351,8 @@ public final class ToolShell {
   // Further windows
 
   <T extends Hypertool> T further(Stage stage, Function<ToolContext, T> factory) {
-    ToolWindow further = new ToolWindow(name, windows.freeNumber(), stage, appearance, background);
+    ToolWindow further = new ToolWindow(name, windows.freeNumber(), background);
+    further.on(stage, appearance);
     WindowContext context = new WindowContext(desk, further);
     T instance = factory.apply(context);
     new Workplace(this, further, instance, context, stage::close);

@@ -12,7 +12,7 @@ import javafx.scene.input.KeyEvent;
  *
  * @param keys what it is reached by, or null
  */
-record WindowCommand(String title, KeyCombination keys, Runnable action) {
+public record WindowCommand(String title, KeyCombination keys, Runnable action) {
   private static final KeyCombination LARGER =
       new KeyCodeCombination(KeyCode.EQUALS, KeyCombination.SHORTCUT_DOWN);
   private static final KeyCombination SMALLER =

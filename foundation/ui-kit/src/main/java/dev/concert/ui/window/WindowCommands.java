@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.print.PrinterJob;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -79,7 +80,7 @@ final class WindowCommands {
     add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), place::showTable);
     add("Reset layout", null, shell::resetLayout);
     if (place.isFirst()) {
-      add("Arrange on the screen", null, shell::arrange);
+      commands.addAll(shell.home().commands());
     }
     add("Close window", CLOSE, place::close);
   }
@@ -145,20 +146,20 @@ final class WindowCommands {
   }
 
   /** Keys that the tool itself has not used. */
-  void bind(Scene scene) {
-    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    scene.addEventHandler(
+  void bind(Node window) {
+    window.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    window.addEventHandler(
         KeyEvent.KEY_TYPED,
         event -> {
-          boolean typing = scene.getFocusOwner() instanceof TextInputControl;
+          boolean typing = event.getTarget() instanceof TextInputControl;
           if (event.getCharacter().equals("?") && !typing) {
             place.sheets().showKeys();
             event.consume();
           }
         });
-    scene.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
+    window.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
     // Lists and tables swallow Esc.
-    scene.addEventFilter(
+    window.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
           if (event.getCode() == KeyCode.ESCAPE && place.closeFrontmost()) {

@@ -83,11 +83,13 @@ public final class WindowContext implements ToolContext {
     colours = first.colours;
     Runnable forward = this::coloursChanged;
     first.colourListeners.add(forward);
-    first.attach(window.stage);
-    window.stage.setOnHidden(_ -> {
-      first.colourListeners.remove(forward);
-      closeFurther();
-    });
+    first.attach(window.stage());
+    window
+        .stage()
+        .setOnHidden(_ -> {
+          first.colourListeners.remove(forward);
+          closeFurther();
+        });
   }
 
   private void closeFurther() {
@@ -254,7 +256,7 @@ public final class WindowContext implements ToolContext {
 
   /** It looks like this one, and closes with it. */
   private void attach(Stage stage) {
-    stage.getIcons().addAll(window.stage.getIcons());
+    stage.getIcons().addAll(window.stage().getIcons());
     stage.showingProperty().addListener((_, _, showing) -> keep(stage, showing));
   }
 
@@ -272,7 +274,7 @@ public final class WindowContext implements ToolContext {
       toast("Without a screen there is no dialog to ask where to save " + fileName);
       return Optional.empty();
     }
-    return FileDrops.askWhereToSave(window.stage, title, fileName);
+    return FileDrops.askWhereToSave(window.stage(), title, fileName);
   }
 
   @Override

@@ -40,7 +40,7 @@ final class Workplace {
 
   private void listen() {
     AppearanceSettings settings = shell.settings();
-    commands.bind(window.scene);
+    commands.bind(window.root());
     window.header.back.setOnAction(_ -> shell.selecting().back());
     window.header.forward.setOnAction(_ -> shell.selecting().forward());
     window.header.theme.setOnAction(
@@ -49,7 +49,7 @@ final class Workplace {
     window.header.help.setOnAction(_ -> shell.help(null));
     window.header.menu.getItems().setAll(commands.forMenu());
     window.status.following.selectedProperty().addListener((_, _, on) -> shell.follow(on));
-    FileDrops.accept(window.scene, desk);
+    FileDrops.accept(window.root(), desk);
   }
 
   ToolShell shell() {

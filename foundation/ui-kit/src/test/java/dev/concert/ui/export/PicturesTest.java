@@ -40,7 +40,7 @@ class PicturesTest {
       Fx.run(() -> shell.help("window"));
       Fx.pulses(4);
       Stage help = (Stage) Window.getWindows().getLast();
-      WritableImage image = Fx.call(() -> Pictures.take(help.getScene(), 1));
+      WritableImage image = Fx.call(() -> Pictures.take(help.getScene().getRoot(), 1));
       ExportFile.of(Path.of("target/pictures/help-" + theme + ".png")).write(Pictures.png(image));
     }
   }

@@ -131,7 +131,7 @@ class ControlsTest {
   }
 
   private WritableImage image() {
-    return Pictures.take(fixture.scene(), 1);
+    return Pictures.take(fixture.scene().getRoot(), 1);
   }
 
   private WritableImage windowAlone() {
@@ -140,7 +140,8 @@ class ControlsTest {
 
   private double popUpContrast() {
     Node text = popUps().getLast().getScene().getRoot().lookup(".fact-title");
-    return PictureContrast.contrast(text, Pictures.take(popUps().getLast().getScene(), 1), 1);
+    return PictureContrast.contrast(
+        text, Pictures.take(popUps().getLast().getScene().getRoot(), 1), 1);
   }
 
   private static List<PopupWindow> popUps() {

@@ -127,7 +127,7 @@ class PopupsTest {
   }
 
   private static WritableImage shot(Scene scene) {
-    return Pictures.take(scene, 2);
+    return Pictures.take(scene.getRoot(), 2);
   }
 
   /** The texts whose letters do not differ enough from their ground. */

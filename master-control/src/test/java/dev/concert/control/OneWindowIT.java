@@ -1,0 +1,162 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
+import dev.concert.samples.cubesquare.CubeSquare;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * One process for master control and all tools, on a real bus, used by commands. With {@code
+ * -Dgolden.update=true} the picture of the README is replaced by the one that is taken.
+ */
+class OneWindowIT {
+  private static final Path SAMPLES =
+      Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final String CUBE =
+      "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
+  private static final String RECORD = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
+  private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
+
+  @TempDir private Path folder;
+  private Suite suite;
+
+  @BeforeEach
+  void begin() {
+    suite = new Suite(folder);
+  }
+
+  @AfterEach
+  void end() throws Exception {
+    suite.end();
+  }
+
+  private Process open() throws Exception {
+    Process process = suite.master("--together", "--app", SAMPLES.toString());
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> SAMPLES.toString().equals(state.get("application")));
+    }
+    return process;
+  }
+
+  private Set<Long> processes() throws Exception {
+    Set<Long> pids = new HashSet<>();
+    for (Map<String, Object> entry : entries()) {
+      assertEquals("running", entry.get("state"), entry.toString());
+      pids.add(((Number) entry.get("pid")).longValue());
+    }
+    return pids;
+  }
+
+  private List<Map<String, Object>> entries() throws Exception {
+    return suite.done("tools").lines().map(JsonText::object).toList();
+  }
+
+  @Test
+  void allToolsAreOnTheBusInOneProcessAndShowWhatAScriptSelects() throws Exception {
+    Process process = open();
+    assertEquals(Set.of(process.pid()), processes());
+    suite.state("fancy", state -> !((List<?>) view(state).get("files")).isEmpty());
+    suite.done("send", "select-function", CUBE);
+    for (String tool : List.of("fancy", "cagey", "classy")) {
+      suite.state(tool, now -> Suite.selected(now, CUBE) && Suite.found(now));
+    }
+  }
+
+  @Test
+  void aToolIsEndedAndStartedByCommandAsIfItHadAProcess() throws Exception {
+    Process process = open();
+    suite.done("quit", "racy");
+    suite.tool("racy", "off");
+    assertTrue(process.isAlive());
+    suite.done("start", "racy");
+    suite.tool("racy", "running");
+    assertEquals(Set.of(process.pid()), processes());
+  }
+
+  @Test
+  void quittingEndsAllAndTheNextTimeTheWindowIsAsItWasLeft() throws Exception {
+    Process process = open();
+    suite.done("quit");
+    assertEquals(0, process.waitFor());
+    Path memory = folder(Files.walk(folder));
+    Object left = JsonText.object(Files.readString(memory)).get("left");
+    for (String tool : TOOLS) {
+      assertTrue(left.toString().contains(tool), left.toString());
+    }
+  }
+
+  @Test
+  void aPictureOfTheWholeWindowIsOneCommand() throws Exception {
+    Path run = folder.resolve("run");
+    Path classes =
+        Path.of(CubeSquare.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    List<String> command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            classes.toString(),
+            CubeSquare.class.getName());
+    suite.done(
+        Stream.concat(
+                Stream.of("run", "--mode", "trace", "--out", run.toString(), "--app"),
+                Stream.concat(Stream.of(SAMPLES.toString(), "--"), command.stream()))
+            .toArray(String[]::new));
+
+    Path picture = folder.resolve("together.png");
+    suite.done(
+        "--together",
+        "--headless",
+        "--app",
+        SAMPLES.toString(),
+        "--run",
+        run.toString(),
+        "--select",
+        RECORD,
+        "--snapshot",
+        picture.toString());
+
+    BufferedImage image = ImageIO.read(picture.toFile());
+    assertEquals(1600, image.getWidth());
+    if (Boolean.getBoolean("golden.update")) {
+      Files.copy(
+          picture, Path.of("../docs/pictures/together.png"), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  @Test
+  void whatOnlyTheOneWindowCanIsRefusedWithoutIt() throws Exception {
+    Suite.Ended ended = suite.concert("--headless", "--snapshot", "all.png");
+    assertEquals(Exit.WRONG_USE, ended.exitCode());
+    assertTrue(ended.err().contains("go with --together"), ended.err());
+  }
+
+  private static Path folder(Stream<Path> files) {
+    try (files) {
+      return files
+          .filter(file -> file.endsWith(Path.of("windows", "together.json")))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> view(Map<String, Object> state) {
+    return (Map<String, Object>) state.get("view");
+  }
+}
