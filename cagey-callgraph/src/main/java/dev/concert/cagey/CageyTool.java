@@ -94,6 +94,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public List<Key> keys() {
+    return view.keys();
+  }
+
+  @Override
   public Map<String, Object> layout() {
     return Map.of(
         "roots", model.plantedNames(),

@@ -206,26 +206,84 @@ class CageyToolTest {
     assertEquals("cagey shows routines only", fixture.view().get("why"));
   }
 
+  private void press(KeyCode... keys) {
+    fixture.hand().press(keys);
+    fixture.settle();
+  }
+
+  /** The name in the box that has the keyboard. */
+  private String cursor() {
+    Object id = fixture.view().get("cursor");
+    return Fx.call(() ->
+        pane().picture().boxes().stream()
+            .filter(box -> box.id().equals(id))
+            .map(TreeBox::label)
+            .findFirst()
+            .orElse(null));
+  }
+
   @Test
-  void arrowKeysUnfoldAndFoldTheSelection() {
+  void plusUnfoldsAndMinusFoldsWhereTheKeyboardIs() {
     open(someProgram());
     click("A.solve", false);
-    fixture.hand().press(KeyCode.RIGHT);
-    fixture.settle();
+    press(KeyCode.PLUS);
     assertEquals(5, shown().size());
-    fixture.hand().press(KeyCode.LEFT);
-    fixture.settle();
+    press(KeyCode.MINUS);
     assertEquals(3, shown().size());
   }
 
   @Test
-  void plusZoomsIn() {
+  void arrowsWalkWithoutSelectingAndEnterSelects() {
     open(someProgram());
-    Camera before = Fx.call(() -> pane().camera());
     Fx.run(() -> pane().requestFocus());
-    fixture.hand().press(KeyCode.PLUS);
-    Camera after = Fx.call(() -> pane().camera());
-    assertTrue(after.zoom() > before.zoom());
+    assertEquals("A.main", cursor());
+    press(KeyCode.RIGHT);
+    press(KeyCode.DOWN);
+    assertEquals("A.solve", cursor());
+    press(KeyCode.RIGHT);
+    assertEquals(5, shown().size(), "what is folded is unfolded");
+    press(KeyCode.RIGHT);
+    press(KeyCode.DOWN);
+    press(KeyCode.LEFT);
+    assertEquals("A.solve", cursor());
+    press(KeyCode.UP);
+    assertEquals("A.parse", cursor());
+    assertEquals(List.of(), fixture.bus().sent());
+
+    press(KeyCode.ENTER);
+    assertEquals(List.of(new SelectFunction(name("parse"))), fixture.bus().sent());
+  }
+
+  @Test
+  void theKeyboardGoesWithTheSelection() {
+    open(someProgram());
+    fixture.receive("racy/2", new SelectFunction(name("format")));
+    assertEquals("A.format", cursor());
+  }
+
+  @Test
+  void zoomingKeepsTheSelectionAndNeverShowsNothing() {
+    open(someProgram());
+    fixture.receive("racy/2", new SelectFunction(name("format")));
+    Fx.run(() -> pane().requestFocus());
+    double before = Fx.call(() -> pane().camera().zoom());
+    press(KeyCode.W);
+    press(KeyCode.W);
+    assertTrue(Fx.call(() -> pane().camera().zoom()) > before);
+    assertEquals(true, part("appearances").get("inView"));
+
+    Fx.run(() -> pane().look(new Camera(90_000, -90_000, 1)));
+    Camera held = Fx.call(() -> pane().camera());
+    assertTrue(held.x() < 2_000 && held.y() > -2_000, held.toString());
+  }
+
+  @Test
+  void theSelectionStaysInViewWhereEachRoutineGetsOneBox() {
+    open(someProgram());
+    fixture.receive("racy/2", new SelectFunction(name("format")));
+    fixture.hand().click(fixture.node("#merged"));
+    fixture.settle();
+    assertEquals(true, part("appearances").get("inView"));
   }
 
   @Test

@@ -13,7 +13,8 @@ public record CageyColours(
     Color parallel,
     Color selected,
     Color selectedBox,
-    Color heat) {
+    Color heat,
+    Color focus) {
 
   public static CageyColours of(boolean dark) {
     return dark
@@ -27,7 +28,8 @@ public record CageyColours(
             Color.web("#2f9e7d"),
             Color.web("#ff6a61"),
             Color.web("#4a1d20"),
-            Color.web("#d29922"))
+            Color.web("#d29922"),
+            Color.web("#58a6ff"))
         : new CageyColours(
             Color.web("#ffffff"),
             Color.web("#f6f8fa"),
@@ -38,6 +40,7 @@ public record CageyColours(
             Color.web("#1a7f64"),
             Color.web("#cf222e"),
             Color.web("#ffe3e1"),
-            Color.web("#bf8700"));
+            Color.web("#bf8700"),
+            Color.web("#0969da"));
   }
 }

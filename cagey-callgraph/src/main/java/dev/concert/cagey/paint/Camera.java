@@ -49,6 +49,18 @@ public record Camera(double x, double y, double zoom) {
     return new Camera(0, (height - viewHeight / zoom) / 2, zoom);
   }
 
+  /** Moves, where nothing of the picture would be on the screen, until something is. */
+  public Camera holding(double width, double height, double viewWidth, double viewHeight) {
+    double w = viewWidth / zoom;
+    double h = viewHeight / zoom;
+    double keptX = Math.min(MARGIN, width);
+    double keptY = Math.min(MARGIN, height);
+    return new Camera(
+        Math.clamp(x, Math.min(keptX - w, width - keptX), Math.max(keptX - w, width - keptX)),
+        Math.clamp(y, Math.min(keptY - h, height - keptY), Math.max(keptY - h, height - keptY)),
+        zoom);
+  }
+
   /** Whether a box is wholly on a screen of that size. */
   public boolean shows(BoxBounds place, double viewWidth, double viewHeight) {
     return toScreenX(place.x()) >= 0

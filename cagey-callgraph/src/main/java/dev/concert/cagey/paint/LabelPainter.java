@@ -28,12 +28,19 @@ public final class LabelPainter {
   private static final double WIDEST = 340;
   private static final double SMALLEST_TEXT = 4.5;
 
+  /** Letters of a selection are no smaller. */
+  private static final double SMALLEST_SELECTED = 9;
+
+  private static final double RING = 3;
+
   private final Font font = Font.font(FONT_SIZE);
   private final Text measure = new Text();
   private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
   private final Function<String, Routine> routines;
   private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
   private CageyColours colours = CageyColours.of(false);
+  private String selected;
+  private String cursor;
 
   /**
    * @param routines the routine of a name, null for one of a library
@@ -55,6 +62,16 @@ public final class LabelPainter {
    */
   public void figures(Function<String, BoxFigure> newFigures) {
     figures = newFigures;
+  }
+
+  /** The name in that box can be read at any zoom; null for none. */
+  public void selected(String box) {
+    selected = box;
+  }
+
+  /** That box has the keyboard; null if none has. */
+  public void cursor(String box) {
+    cursor = box;
   }
 
   private BoxFigure figure(TreeBox box) {
@@ -116,8 +133,41 @@ public final class LabelPainter {
               && camera.toScreenY(place.y()) < height;
       if (onScreen) {
         paint(pens, box, place, camera);
+        if (box.id().equals(cursor)) {
+          paintRing(pen, place, camera);
+        }
       }
     }
+    if (FONT_SIZE * camera.zoom() < SMALLEST_SELECTED) {
+      picture.boxes().stream()
+          .filter(box -> box.id().equals(selected))
+          .forEach(box -> paintSelected(pen, box, places.get(box.id()), camera, width, height));
+    }
+  }
+
+  private void paintRing(Painter pen, BoxBounds place, Camera camera) {
+    pen.frame(
+        colours.focus(),
+        2,
+        camera.toScreenX(place.x()) - RING,
+        camera.toScreenY(place.y()) - RING,
+        place.width() * camera.zoom() + 2 * RING,
+        place.height() * camera.zoom() + 2 * RING);
+  }
+
+  /** Its name as it is at zoom 1, over the box, within the screen. */
+  private void paintSelected(
+      Painter pen, TreeBox box, BoxBounds place, Camera camera, double width, double height) {
+    Painter letters = pen.sized(FONT_SIZE);
+    String name = TextElision.end(box.label(), WIDEST, text -> letters.textWidth(text, false));
+    double w = letters.textWidth(name, false) + 2 * PADDING;
+    double x = camera.toScreenX(place.centerX()) - w / 2;
+    double y = camera.toScreenY(place.centerY()) - HEIGHT / 2;
+    double left = Math.clamp(x, 0, Math.max(0, width - w));
+    double top = Math.clamp(y, 0, Math.max(0, height - HEIGHT));
+    pen.fill(colours.selectedBox(), left, top, w, HEIGHT);
+    pen.frame(colours.selected(), 2, left, top, w, HEIGHT);
+    letters.text(name, false, colours.text(), left + PADDING, top + HEIGHT / 2);
   }
 
   /** One for each size of letters, at a zoom. */

@@ -33,6 +33,7 @@ final class CageyState {
                 .<Object>map(TreeBox::id)
                 .toList()));
     view.put("appearances", appearances(boxes, model.selected(), pane));
+    view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("sites", sites);
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));

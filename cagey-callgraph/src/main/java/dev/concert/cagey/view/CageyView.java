@@ -6,6 +6,7 @@ import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
@@ -89,6 +90,7 @@ public final class CageyView extends StackPane {
   private Node toolBar() {
     Tips.on(library, "Show routines of libraries that the application calls");
     library.setOnAction(_ -> model.setLibrary(library.isSelected()));
+    merged.setId("merged");
     Tips.on(merged, "One box for each routine, instead of one below each caller");
     merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
     Button fit = new Button("Fit");
@@ -182,6 +184,11 @@ public final class CageyView extends StackPane {
   /** What can be compared with the open run, by name. */
   public List<Command> compareCommands() {
     return compare.commands();
+  }
+
+  /** The keys of the picture. */
+  public List<Key> keys() {
+    return TreeKeys.LIST;
   }
 
   /** Shows the whole picture. */

@@ -10,8 +10,6 @@ import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -21,7 +19,7 @@ import javafx.scene.input.ScrollEvent;
  * move, Ctrl and the wheel zoom.
  */
 final class TreeMouse {
-  private static final double ZOOM_STEP = 1.15;
+  static final double ZOOM_STEP = 1.15;
   private static final int HELD_DRAG = 4;
 
   private final TreePane pane;
@@ -52,11 +50,12 @@ final class TreeMouse {
     pane.setOnMouseExited(_ -> tip.hide());
     pane.setOnContextMenuRequested(this::openMenu);
     pane.setOnScroll(this::scrolled);
-    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
   }
 
   private void openMenu(ContextMenuEvent event) {
-    pane.boxAt(event.getX(), event.getY())
+    Optional<TreeBox> at =
+        event.isKeyboardTrigger() ? pane.cursor() : pane.boxAt(event.getX(), event.getY());
+    at.filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
         .ifPresent(box -> {
           menu.apply(box.appearance()).show(pane, event.getScreenX(), event.getScreenY());
           event.consume();
@@ -84,7 +83,11 @@ final class TreeMouse {
   private void clicked(MouseEvent event) {
     boolean held = Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= HELD_DRAG;
     if (event.getButton() == MouseButton.PRIMARY && held) {
-      pane.boxAt(event.getX(), event.getY()).ifPresent(box -> clicked(box, event));
+      pane.boxAt(event.getX(), event.getY())
+          .ifPresent(box -> {
+            pane.moveCursor(box);
+            clicked(box, event);
+          });
     }
   }
 
@@ -110,39 +113,6 @@ final class TreeMouse {
       pane.look(camera.pannedBy(event.getDeltaX(), event.getDeltaY()));
     }
     event.consume();
-  }
-
-  private void key(KeyEvent event) {
-    boolean ours = !event.isShortcutDown() && !event.isAltDown();
-    if (!ours) {
-      return;
-    }
-    switch (event.getCode()) {
-      case F3 -> pane.next();
-      case DIGIT0, NUMPAD0 -> pane.fit();
-      case PLUS, EQUALS, ADD -> pane.zoomBy(ZOOM_STEP);
-      case MINUS, SUBTRACT -> pane.zoomBy(1 / ZOOM_STEP);
-      case LEFT, RIGHT -> ours = fold(event.getCode() == KeyCode.LEFT, event.isShiftDown());
-      default -> ours = false;
-    }
-    if (ours) {
-      event.consume();
-    }
-  }
-
-  /** Folds or unfolds the selection; what cannot be folded goes to its caller. */
-  private boolean fold(boolean wantsFold, boolean subtree) {
-    Optional<TreeBox> current = pane.current();
-    if (current.isEmpty()) {
-      return false;
-    }
-    CallNode at = current.get().appearance();
-    if (at.canUnfold() && at.unfolded() == wantsFold) {
-      pane.toggle(current.get(), subtree);
-    } else if (wantsFold && at.parent() != null) {
-      select.accept(at.parent().routine());
-    }
-    return true;
   }
 
   private void moved(MouseEvent event) {

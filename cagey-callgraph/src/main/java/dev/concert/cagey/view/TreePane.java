@@ -2,6 +2,8 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxTip;
+import dev.concert.cagey.model.BoxWalk;
+import dev.concert.cagey.model.BoxWalk.Step;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.layout.StackPane;
@@ -37,6 +40,7 @@ public final class TreePane extends StackPane {
   private final CageyModel model;
   private final LabelPainter labels;
   private final GraphCanvas canvas;
+  private final Minimap minimap;
   private final Runnable changed;
   private TreePicture picture = TreePicture.EMPTY;
   private Map<String, BoxBounds> places = Map.of();
@@ -45,6 +49,9 @@ public final class TreePane extends StackPane {
 
   /** The box that stays where it is when folds have changed, or null. */
   private String anchor;
+
+  /** The box that has the keyboard, or null. */
+  private String cursor;
 
   private int appearance;
   private double uiZoom = 1;
@@ -74,7 +81,12 @@ public final class TreePane extends StackPane {
     setAccessibleText("Call tree");
     getChildren().add(canvas);
     canvas.setMouseTransparent(true);
+    minimap = new Minimap(this);
+    getChildren().add(minimap);
+    setAlignment(minimap, Pos.BOTTOM_RIGHT);
     new TreeMouse(this, select, menu, new BoxTip(model)::of).listen();
+    new TreeKeys(this, select).listen();
+    focusedProperty().addListener(_ -> showCursor());
   }
 
   public TreePicture picture() {
@@ -92,7 +104,8 @@ public final class TreePane extends StackPane {
     if (changes.contains(Change.ROOTS) || changes.contains(Change.GRAPH)) {
       goHome = true;
     }
-    if (changes.contains(Change.SELECTION)) {
+    boolean seen = current().filter(this::isInView).isPresent();
+    if (changes.contains(Change.SELECTION) || changes.contains(Change.TREE) && seen) {
       layOut(model.selected());
     } else if (goHome || changes.contains(Change.TREE) || changes.contains(Change.HEAT)) {
       layOut(null);
@@ -133,6 +146,9 @@ public final class TreePane extends StackPane {
     picture = shown;
     places = newPlaces;
     canvas.show(picture, places);
+    if (picture.boxes().stream().noneMatch(box -> box.id().equals(cursor))) {
+      cursor = current().map(TreeBox::id).orElse(null);
+    }
     if (goHome) {
       goHome = false;
       whenSized(this::lookAtFirstRoot);
@@ -159,6 +175,7 @@ public final class TreePane extends StackPane {
   protected void layoutChildren() {
     super.layoutChildren();
     lookIfSized();
+    minimap.repaint();
   }
 
   private void lookAtFirstRoot() {
@@ -168,14 +185,14 @@ public final class TreePane extends StackPane {
     }
     BoxBounds root = places.get(picture.boxes().getFirst().id());
     double top = totalHeight() <= getHeight() ? (totalHeight() - getHeight()) / 2 : 0;
-    canvas.look(new Camera(0, top, context.zoom()).revealing(root, getWidth(), getHeight()));
+    look(new Camera(0, top, context.zoom()).revealing(root, getWidth(), getHeight()));
   }
 
-  private double totalHeight() {
+  double totalHeight() {
     return places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
   }
 
-  private double totalWidth() {
+  double totalWidth() {
     return places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
   }
 
@@ -191,6 +208,10 @@ public final class TreePane extends StackPane {
   /** Makes the selection's boxes red and, if none is on the screen, brings one there. */
   private void marked(String reveal) {
     canvas.mark(this::styleClass);
+    if (reveal != null && cursor().filter(box -> box.routine().equals(reveal)).isEmpty()) {
+      cursor = current().map(TreeBox::id).orElse(cursor);
+    }
+    showCursor();
     if (reveal != null) {
       whenSized(this::bringSelectionIntoView);
     }
@@ -205,7 +226,48 @@ public final class TreePane extends StackPane {
   }
 
   private void look(TreeBox box) {
-    canvas.look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
+    look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
+  }
+
+  // The keyboard
+
+  /** The box that has the keyboard: until it is moved that of the selection, else the first. */
+  Optional<TreeBox> cursor() {
+    return picture.boxes().stream()
+        .filter(box -> box.id().equals(cursor))
+        .findFirst()
+        .or(this::current)
+        .or(() -> picture.boxes().stream().findFirst());
+  }
+
+  /** It need not be selected. */
+  void moveCursor(TreeBox box) {
+    cursor = box.id();
+    showCursor();
+  }
+
+  void walk(Step step) {
+    cursor()
+        .flatMap(box -> BoxWalk.step(box, step, picture, places))
+        .ifPresent(box -> {
+          moveCursor(box);
+          look(box);
+        });
+  }
+
+  private void showCursor() {
+    labels.cursor(isFocused() ? cursor().map(TreeBox::id).orElse(null) : null);
+    labels.selected(current().map(TreeBox::id).orElse(null));
+    canvas.repaint();
+    minimap.repaint();
+  }
+
+  boolean isSelected(TreeBox box) {
+    return box.kind() == TreeBox.Kind.ROUTINE && box.routine().equals(model.selected());
+  }
+
+  CageyColours colours() {
+    return CageyColours.of(context.dark());
   }
 
   private List<TreeBox> boxesOf(String routine) {
@@ -218,7 +280,7 @@ public final class TreePane extends StackPane {
     if (box.kind() == TreeBox.Kind.MORE) {
       return "more";
     }
-    if (box.routine().equals(model.selected())) {
+    if (isSelected(box)) {
       return "selected";
     }
     return model.routine(box.routine()).filter(Routine::parallel).isPresent()
@@ -267,12 +329,13 @@ public final class TreePane extends StackPane {
       zoomBy(context.zoom() / uiZoom);
       uiZoom = context.zoom();
     }
-    labels.colours(CageyColours.of(context.dark()));
+    labels.colours(colours());
     canvas.restyle();
+    minimap.repaint();
   }
 
   void fit() {
-    canvas.look(Camera.fitting(totalWidth(), totalHeight(), getWidth(), getHeight()));
+    look(Camera.fitting(totalWidth(), totalHeight(), getWidth(), getHeight()));
   }
 
   /** Goes from one appearance of the selection to the next. */
@@ -280,6 +343,7 @@ public final class TreePane extends StackPane {
     List<TreeBox> of = boxesOf(model.selected());
     if (!of.isEmpty()) {
       appearance = (appearance + 1) % of.size();
+      moveCursor(of.get(appearance));
       look(of.get(appearance));
       context.status("appearance %d of %d".formatted(appearance + 1, of.size()));
     }
@@ -325,13 +389,19 @@ public final class TreePane extends StackPane {
     return places.get(box.id());
   }
 
-  void look(Camera camera) {
-    canvas.look(camera);
+  /** Something of the picture is always to be seen. */
+  public void look(Camera camera) {
+    canvas.look(camera.holding(totalWidth(), totalHeight(), getWidth(), getHeight()));
+    minimap.repaint();
   }
 
-  /** Keeps the middle where it is. */
+  /** Keeps the box that has the keyboard where it is, or what is in the middle. */
   void zoomBy(double factor) {
-    canvas.look(canvas.camera().zoomedAt(getWidth() / 2, getHeight() / 2, factor));
+    Camera camera = canvas.camera();
+    Optional<BoxBounds> kept = cursor().filter(this::isInView).map(this::place);
+    double x = kept.map(place -> camera.toScreenX(place.centerX())).orElse(getWidth() / 2);
+    double y = kept.map(place -> camera.toScreenY(place.centerY())).orElse(getHeight() / 2);
+    look(camera.zoomedAt(x, y, factor));
   }
 
   /** The box of the selection that was gone to last. */

@@ -1,0 +1,110 @@
+package dev.concert.cagey.view;
+
+import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.paint.CageyColours;
+import dev.concert.cagey.paint.Camera;
+import dev.concert.ui.change.OncePerPulse;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+
+/**
+ * The whole picture in a corner, with what is on the screen in a frame; a click or a drag goes
+ * there. Only there while the screen does not hold all of it.
+ */
+final class Minimap extends StackPane {
+  private static final double WIDTH = 168;
+  private static final double HEIGHT = 104;
+  private static final double PADDING = 4;
+
+  /** Of a pane that is smaller it would hide too much. */
+  private static final double LEAST_SHARE = 3;
+
+  private final TreePane pane;
+  private final Canvas canvas = new Canvas(WIDTH, HEIGHT);
+  private final OncePerPulse painting = new OncePerPulse(this::paint);
+
+  Minimap(TreePane pane) {
+    this.pane = pane;
+    setId("minimap");
+    setMaxSize(WIDTH, HEIGHT);
+    setMinSize(WIDTH, HEIGHT);
+    getChildren().add(canvas);
+    setVisible(false);
+    setOnMousePressed(this::go);
+    setOnMouseDragged(this::go);
+    setOnMouseClicked(MouseEvent::consume);
+  }
+
+  /** With the next pulse. */
+  void repaint() {
+    painting.request();
+  }
+
+  private double scale() {
+    return Math.min(
+        (WIDTH - 2 * PADDING) / pane.totalWidth(), (HEIGHT - 2 * PADDING) / pane.totalHeight());
+  }
+
+  private boolean isOfUse() {
+    Camera camera = pane.camera();
+    boolean all =
+        camera.shows(
+            new BoxBounds(0, 0, pane.totalWidth() - 16, pane.totalHeight() - 16),
+            pane.getWidth(),
+            pane.getHeight());
+    boolean room = pane.getWidth() > LEAST_SHARE * WIDTH && pane.getHeight() > LEAST_SHARE * HEIGHT;
+    return !all && room && !pane.picture().boxes().isEmpty();
+  }
+
+  private void paint() {
+    setVisible(isOfUse());
+    if (!isVisible()) {
+      return;
+    }
+    CageyColours colours = pane.colours();
+    GraphicsContext pen = canvas.getGraphicsContext2D();
+    pen.setFill(colours.box());
+    pen.fillRect(0, 0, WIDTH, HEIGHT);
+    pen.setStroke(colours.border());
+    pen.setLineWidth(1);
+    pen.strokeRect(0.5, 0.5, WIDTH - 1, HEIGHT - 1);
+    double scale = scale();
+    for (TreeBox box : pane.picture().boxes()) {
+      BoxBounds place = pane.place(box);
+      pen.setFill(pane.isSelected(box) ? colours.selected() : colours.muted());
+      pen.fillRect(
+          PADDING + place.x() * scale,
+          PADDING + place.y() * scale,
+          Math.max(1, place.width() * scale),
+          Math.max(1, place.height() * scale));
+    }
+    frame(pen, colours.focus(), scale);
+  }
+
+  private void frame(GraphicsContext pen, Color colour, double scale) {
+    Camera camera = pane.camera();
+    double left = Math.max(0, PADDING + camera.x() * scale);
+    double top = Math.max(0, PADDING + camera.y() * scale);
+    double right = PADDING + camera.toPictureX(pane.getWidth()) * scale;
+    double bottom = PADDING + camera.toPictureY(pane.getHeight()) * scale;
+    pen.setStroke(colour);
+    pen.setLineWidth(1.5);
+    pen.strokeRect(left, top, Math.min(WIDTH, right) - left, Math.min(HEIGHT, bottom) - top);
+  }
+
+  private void go(MouseEvent event) {
+    Camera camera = pane.camera();
+    double x = (event.getX() - PADDING) / scale();
+    double y = (event.getY() - PADDING) / scale();
+    pane.look(
+        new Camera(
+            x - pane.getWidth() / camera.zoom() / 2,
+            y - pane.getHeight() / camera.zoom() / 2,
+            camera.zoom()));
+    event.consume();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.concert.cagey.view;
+
+import dev.concert.cagey.model.BoxWalk.Step;
+import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.ui.Hypertool.Key;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * The keyboard in the picture: arrows walk from box to box, Enter selects, plus and minus unfold
+ * and fold.
+ */
+final class TreeKeys {
+  /** For the sheet of keys. */
+  static final List<Key> LIST =
+      List.of(
+          new Key("←", "To the caller"),
+          new Key("→", "To a callee; unfold what is folded"),
+          new Key("↑ ↓", "To the box above, below"),
+          new Key("Enter", "Select the routine for all windows"),
+          new Key("+ -", "Unfold, fold"),
+          new Key("Shift+→ Shift+←", "Unfold, fold all below"),
+          new Key("F3", "Next appearance of the selection"),
+          new Key("W S", "Zoom in, out"),
+          new Key("0", "Show everything"));
+
+  private final TreePane pane;
+  private final Consumer<String> select;
+
+  TreeKeys(TreePane pane, Consumer<String> select) {
+    this.pane = pane;
+    this.select = select;
+  }
+
+  void listen() {
+    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+  }
+
+  private void key(KeyEvent event) {
+    boolean ours = !event.isShortcutDown() && !event.isAltDown();
+    if (!ours) {
+      return;
+    }
+    boolean subtree = event.isShiftDown();
+    switch (event.getCode()) {
+      case F3 -> pane.next();
+      case DIGIT0, NUMPAD0 -> pane.fit();
+      case W -> pane.zoomBy(TreeMouse.ZOOM_STEP);
+      case S -> pane.zoomBy(1 / TreeMouse.ZOOM_STEP);
+      case PLUS, EQUALS, ADD -> fold(false, false); // plus may need Shift
+      case MINUS, SUBTRACT -> fold(true, false);
+      case LEFT -> left(subtree);
+      case RIGHT -> right(subtree);
+      case UP -> pane.walk(Step.ABOVE);
+      case DOWN -> pane.walk(Step.BELOW);
+      case ENTER -> pane.cursor().ifPresent(this::act);
+      default -> ours = false;
+    }
+    if (ours) {
+      event.consume();
+    }
+  }
+
+  private void act(TreeBox box) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      pane.showMore(box);
+    } else {
+      select.accept(box.routine());
+    }
+  }
+
+  private void left(boolean subtree) {
+    if (subtree) {
+      fold(true, true);
+    } else {
+      pane.walk(Step.CALLER);
+    }
+  }
+
+  /** What is folded has nothing to walk to. */
+  private void right(boolean subtree) {
+    if (subtree || pane.cursor().filter(TreeKeys::isFolded).isPresent()) {
+      fold(false, subtree);
+    } else {
+      pane.walk(Step.CALLEE);
+    }
+  }
+
+  private static boolean isFolded(TreeBox box) {
+    CallNode at = box.appearance();
+    return box.kind() == TreeBox.Kind.ROUTINE && at.canUnfold() && !at.unfolded();
+  }
+
+  private void fold(boolean wantsFold, boolean subtree) {
+    Optional<TreeBox> box = pane.cursor();
+    if (box.isEmpty() || box.get().kind() == TreeBox.Kind.MORE) {
+      return;
+    }
+    CallNode at = box.get().appearance();
+    if (at.canUnfold() && at.unfolded() == wantsFold) {
+      pane.toggle(box.get(), subtree);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.concert.cagey.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.cagey.model.BoxWalk.Step;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class BoxWalkTest {
+  private TreePicture picture;
+  private Map<String, BoxBounds> places;
+
+  @BeforeEach
+  void layOut() throws InterruptedException {
+    CallPrograms programs =
+        new CallPrograms().calls("main", "a", "b", "c").calls("a", "x").calls("c", "y");
+    UnfoldedTree tree =
+        new UnfoldedTree(
+            new CallGraph(programs.build(), false), List.of(CallPrograms.name("main")));
+    tree.unfoldSubtree(tree.roots().getFirst());
+    picture = TreePicture.tree(tree, name -> name.replaceFirst(".*#(\\w+).*", "$1"));
+    places = LayeredLayout.of(picture, _ -> 100, 24);
+  }
+
+  private String walk(String from, Step... steps) {
+    TreeBox at =
+        picture.boxes().stream().filter(box -> box.label().equals(from)).findFirst().orElseThrow();
+    for (Step step : steps) {
+      at = BoxWalk.step(at, step, picture, places).orElse(at);
+    }
+    return at.label();
+  }
+
+  @Test
+  void leftAndRightFollowCalls() {
+    assertEquals("main", walk("b", Step.CALLER));
+    assertEquals("x", walk("a", Step.CALLEE));
+    assertEquals("main", walk("y", Step.CALLER, Step.CALLER));
+  }
+
+  @Test
+  void aCalleeIsTheNearestOne() {
+    assertEquals("b", walk("main", Step.CALLEE));
+  }
+
+  @Test
+  void upAndDownStayInTheColumn() {
+    assertEquals("c", walk("a", Step.BELOW, Step.BELOW));
+    assertEquals("a", walk("c", Step.ABOVE, Step.ABOVE));
+    assertEquals("y", walk("x", Step.BELOW));
+  }
+
+  @Test
+  void whereNothingIsOneStays() {
+    assertEquals("main", walk("main", Step.CALLER));
+    assertEquals("b", walk("b", Step.CALLEE));
+    assertEquals("a", walk("a", Step.ABOVE));
+  }
+}
