@@ -34,6 +34,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.image.Image;
@@ -348,6 +349,7 @@ class EasyWindowTest {
     RowHeader header = (RowHeader) easy.window.nodes(".row-header").getFirst();
     hand.click(header);
     assertEquals(List.of(new Message.SelectNode("host.7", 1L)), selections());
+    assertEquals("main", text(".concert-status .subject"));
     hand.click(header.triangle());
     assertEquals(true, row(0).get("folded"));
     easy.window.receive("racy/2", new Message.SelectNode("host.7", 2L));
@@ -664,6 +666,66 @@ class EasyWindowTest {
     mouse.moveTo(x(2.5), y(0, 1));
     assertTrue(map("pointer").toString().contains(INNER), map("pointer").toString());
     assertEquals("B.inner\n1.00 s", Fx.call(() -> pane.overlay().cardText()));
+  }
+
+  @Test
+  void whatIsSaidOfThePointerIsWhatLiesThereAfterAZoom() {
+    mouse.moveTo(x(2.5), y(0, 1));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(5.5 * SECOND, 10.0 * SECOND)));
+    easy.window.settle();
+    assertNull(Fx.call(() -> pane.overlay().cardText()));
+    assertTrue(text("#readout-pointer").startsWith("6."), text("#readout-pointer"));
+  }
+
+  @Test
+  void whatWasSaidOfOneActIsForgottenWithTheNext() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    hand.press(KeyCode.COMMA);
+    assertTrue(isSaid("that was the first state"));
+    hand.press(KeyCode.SHIFT);
+    assertTrue(isSaid("that was the first state"), "a modifier does nothing by itself");
+    hand.press(KeyCode.F);
+    assertFalse(isSaid("that was the first state"));
+    hand.press(KeyCode.DIGIT0);
+    hand.press(KeyCode.COMMA);
+    hand.clickAt(pane, x(6.5), y(0, 0));
+    assertFalse(isSaid("that was the first state"));
+  }
+
+  private boolean isSaid(String sentence) {
+    return easy.window.nodes(".concert-status .label").stream()
+        .anyMatch(node -> sentence.equals(Fx.call(((Label) node)::getText)));
+  }
+
+  @Test
+  void keysAreMeantAfterAClickOnAButtonOrATabToo() {
+    hand.click(easy.window.node("#zoom-in"));
+    hand.press(KeyCode.DIGIT0);
+    assertEquals(new Viewport(0, 10.0 * SECOND), view());
+    hand.click(easy.window.node("#tab-notes"));
+    hand.press(KeyCode.W);
+    assertEquals(10.0 * SECOND / TimeAxis.ZOOM_STEP, view().spanNanos(), 10);
+  }
+
+  @Test
+  void aClickOnAStateBringsItsDetailsToTheFront() {
+    hand.click(easy.window.node("#tab-path"));
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    TabPane tabs = (TabPane) easy.window.node(".side-tabs");
+    assertEquals("Details", Fx.call(() -> tabs.getSelectionModel().getSelectedItem().getText()));
+  }
+
+  @Test
+  void aFunctionThatIsSelectedComesIntoViewInTheLegend() {
+    easy.close();
+    var many = Traces.thread("host.7", 1, "main", "main");
+    for (int i = 0; i < 60; i++) {
+      many.state(i * SECOND, (i + 1) * SECOND - i - 1, "a.B#m" + i + "()");
+    }
+    easy = EasyFixture.of(Traces.trace(many.endsAt(60 * SECOND)), "--size", "980x700");
+    easy.window.receive("racy/2", new Message.SelectFunction("a.B#m55()"));
+    easy.window.settle();
+    assertNotNull(legendName("B.m55"));
   }
 
   @Test

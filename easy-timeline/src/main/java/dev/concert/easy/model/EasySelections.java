@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
@@ -19,18 +20,28 @@ public final class EasySelections {
   }
 
   public ShowResult show(Message.Selection selection) {
-    return result(
-        switch (selection) {
-          case Message.SelectFunction function ->
-              selectFunction(function.routine(), function.reveal());
-          case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
-          case Message.SelectTime time -> showTime(time);
-          case Message.SelectClass _ ->
-              "easy shows functions in time; select a method of the class";
-          case Message.SelectFile _ -> "easy shows functions in time, not files";
-          case Message.SelectCollection _ -> "easy shows functions in time, not collections";
-          case Message.SelectRegion region -> selectFunction(region.region(), false);
-        });
+    ShowResult shown = result(why(selection));
+    return selection instanceof Message.SelectNode && shown.found()
+        ? ShowResult.found(selectedThread())
+        : shown;
+  }
+
+  /** The name of the thread whose row is selected; null where it is no thread's own. */
+  private String selectedThread() {
+    TimelineRow row = model.rows().row(model.rows().selectedKey());
+    return row != null && row.isThread() ? row.fullLabel() : null;
+  }
+
+  private String why(Message.Selection selection) {
+    return switch (selection) {
+      case Message.SelectFunction function -> selectFunction(function.routine(), function.reveal());
+      case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
+      case Message.SelectTime time -> showTime(time);
+      case Message.SelectClass _ -> "easy shows functions in time; select a method of the class";
+      case Message.SelectFile _ -> "easy shows functions in time, not files";
+      case Message.SelectCollection _ -> "easy shows functions in time, not collections";
+      case Message.SelectRegion region -> selectFunction(region.region(), false);
+    };
   }
 
   /** Marks a routine and moves so that one of its states is well in view. */

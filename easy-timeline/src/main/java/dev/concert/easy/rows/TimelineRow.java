@@ -51,6 +51,11 @@ public record TimelineRow(
     return item.label();
   }
 
+  /** Names the node too, where there are several. */
+  public String fullLabel() {
+    return item.fullLabel();
+  }
+
   public String node() {
     return item.node();
   }

@@ -9,6 +9,8 @@ import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -226,6 +228,21 @@ final class EasyActions {
 
   List<Action> all() {
     return List.copyOf(actions);
+  }
+
+  /**
+   * Does what a key means that something else has the focus for: combinations with Ctrl are meant
+   * wherever that is, and buttons and tabs, which keep it once they are clicked, leave most keys
+   * over.
+   */
+  void handleElsewhere(KeyEvent event) {
+    boolean button =
+        event.getTarget() instanceof ButtonBase || event.getTarget() instanceof TabPane;
+    KeyCode code = event.getCode();
+    boolean used = code.isNavigationKey() || code == KeyCode.ENTER || code == KeyCode.SPACE;
+    if (event.isShortcutDown() || button && !used) {
+      handle(event);
+    }
   }
 
   /** Does what a key means; call it for keys pressed over the timeline. */

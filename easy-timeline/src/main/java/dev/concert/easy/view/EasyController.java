@@ -40,6 +40,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   private Path run;
   private BiConsumer<TimeRange, List<StateTotal>> onRangeFigures = (_, _) -> {};
   private Runnable onLook = () -> {};
+  private Runnable onClick = () -> {};
   private Consumer<Runnable> looking = Runnable::run;
 
   /** Counts the states of a range off the FX thread. */
@@ -80,6 +81,11 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     looking = find;
   }
 
+  /** Runs when the user wants to know about a state, an arrow or a mark. */
+  void onClick(Runnable listener) {
+    onClick = listener;
+  }
+
   /** Runs when another thing is looked at. */
   void onLook(Runnable listener) {
     onLook = listener;
@@ -88,6 +94,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   public void run(Path open) {
     run = open;
     looked = new Hit.OnNothing();
+    context.status(""); // what was said is about another run
   }
 
   EasyModel model() {
@@ -133,6 +140,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       case Hit.OnState on -> {
         looked = on;
         select(on.state());
+        onClick.run();
       }
       case Hit.OnRow on -> select(on.row());
       case Hit.OnMixture on ->
@@ -141,6 +149,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       default -> {
         looked = hit;
         onLook.run();
+        onClick.run();
       }
     }
   }

@@ -38,6 +38,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -225,12 +226,15 @@ public final class EasyView extends StackPane {
   }
 
   private void listen() {
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> context.status(""));
+    addEventFilter(KeyEvent.KEY_PRESSED, this::forgetSentence);
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
-    addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
+    addEventHandler(KeyEvent.KEY_PRESSED, actions::handleElsewhere);
     List.of(table, places).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
     List.of(notes.pane(), histogram.pane())
         .forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle));
     controller.onLook(details::show);
+    controller.onClick(frame::showDetails);
     controller.onRangeFigures(this::showRange);
     theme.onChange(this::lookChanged);
     context.onThemeChange(this::lookChanged);
@@ -261,10 +265,10 @@ public final class EasyView extends StackPane {
     }
   }
 
-  /** Combinations with Ctrl are meant wherever the focus is. */
-  private void keyElsewhere(KeyEvent event) {
-    if (event.isShortcutDown()) {
-      actions.handle(event);
+  /** What the status line says is about what was done last. */
+  private void forgetSentence(KeyEvent event) {
+    if (!event.getCode().isModifierKey()) {
+      context.status("");
     }
   }
 

@@ -30,6 +30,9 @@ final class TimelineMouse {
   private boolean dragging;
   private Drag drag = Drag.NONE;
 
+  /** Null while it is elsewhere. */
+  private Double pointerX;
+
   /** What dragging does, as the button and keys were when it began. */
   private enum Drag {
     NONE,
@@ -63,6 +66,7 @@ final class TimelineMouse {
     pane.setOnMouseClicked(this::click);
     pane.setOnMouseMoved(this::move);
     pane.setOnScroll(this::scroll);
+    model.axis().onChange(this::pointAgain);
   }
 
   /** Dragging over the region measures as it does over the rows. */
@@ -81,7 +85,15 @@ final class TimelineMouse {
     return model.axis().view().nanos(x, pane.getWidth());
   }
 
+  /** The pointer stays where it is, and time moves below it. */
+  private void pointAgain() {
+    if (pointerX != null) {
+      point(pointerX);
+    }
+  }
+
   private void point(double x) {
+    pointerX = x;
     controller.point(nanos(x));
     readout.point(nanos(x));
   }
@@ -103,6 +115,7 @@ final class TimelineMouse {
   }
 
   private void leave() {
+    pointerX = null;
     controller.point(null);
     readout.point(null);
     pane.overlay().hidePointer();

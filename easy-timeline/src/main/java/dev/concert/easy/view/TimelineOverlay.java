@@ -126,6 +126,11 @@ public final class TimelineOverlay extends Pane {
     }
   }
 
+  /** Whether the pointer is over the rows, as far as is known. */
+  boolean isPointing() {
+    return pointer.isVisible();
+  }
+
   void hidePointer() {
     pointer.setVisible(false);
     card.setVisible(false);

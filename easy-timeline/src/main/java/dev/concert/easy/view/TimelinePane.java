@@ -44,6 +44,9 @@ public final class TimelinePane extends Region {
   private Timeline painted;
   private Hit pointed = new Hit.OnNothing();
 
+  /** Where the pointer was last. */
+  private Point2D pointer = Point2D.ZERO;
+
   TimelinePane(EasyModel model, ToolContext context, ThemeProbe theme) {
     this.model = model;
     this.context = context;
@@ -102,6 +105,7 @@ public final class TimelinePane extends Region {
 
   /** The pointer is at a place: shows and returns what lies there. */
   Hit point(double x, double y) {
+    pointer = new Point2D(x, y);
     pointed = at(x, y);
     overlay.point(x, y, HoverText.of(model.timeline(), pointed));
     return pointed;
@@ -153,6 +157,9 @@ public final class TimelinePane extends Region {
     painted = model.timeline();
     picked.update();
     overlay.update();
+    if (overlay.isPointing()) {
+      point(pointer.getX(), pointer.getY()); // something else may lie there now
+    }
   }
 
   private void paint(Surface surface, double scale) {

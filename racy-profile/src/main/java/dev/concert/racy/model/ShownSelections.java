@@ -11,6 +11,7 @@ import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.Row;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.look.Units;
 
@@ -58,7 +59,8 @@ final class ShownSelections {
           shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
     }
     model.selectRow(key);
-    return ShowResult.FOUND;
+    Row thread = node.thread() == null ? null : shown.row(key);
+    return thread == null ? ShowResult.FOUND : ShowResult.found(thread.label());
   }
 
   private ShowResult showCollection(String name) {

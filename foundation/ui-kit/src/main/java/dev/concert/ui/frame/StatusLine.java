@@ -27,6 +27,9 @@ public final class StatusLine extends HBox {
 
   private static final Duration POLL = Duration.ofMillis(100);
 
+  /** Characters of a name that is never cut. */
+  private static final int SHORT = 24;
+
   private final HBox selection = new HBox();
   private final Label subject = new Label();
   private final Label remark = new Label();
@@ -73,6 +76,7 @@ public final class StatusLine extends HBox {
 
   public void showSelection(String what, String fullName, String about) {
     subject.setText(what);
+    subject.setMinWidth(what.length() <= SHORT ? USE_PREF_SIZE : 0); // a long sentence gives way
     Tips.on(subject, fullName);
     remark.setText(about);
     selection.setVisible(true);

@@ -125,7 +125,8 @@ public final class SelectionRouter {
     shown.put(window, found);
     String why = found.found() ? "" : "· " + found.why();
     String origin = from == null ? "" : " · from " + toolOf(from);
-    window.status.showSelection(SelectionText.text(selection), selection.subject(), why + origin);
+    String name = found.name() == null ? SelectionText.text(selection) : found.name();
+    window.status.showSelection(name, selection.subject(), why + origin);
   }
 
   private void historyChanged() {
