@@ -113,8 +113,8 @@ final class HistogramPainter {
       double line = Math.min(x, width - 1);
       painter.lines(ink, 1, line + 0.5, 2 * middle - 2, line + 0.5, floor);
       double wide = painter.textWidth(percentile.name(), false);
-      double left = Math.min(x - wide / 2, free - wide);
-      if (left >= 0 && left > x - wide - 3) {
+      double left = Math.max(0, Math.min(x - wide / 2, free - wide));
+      if (left + wide <= free && left > x - wide - 3) {
         painter.text(percentile.name(), false, ink, left, middle);
         free = left - 5;
       }

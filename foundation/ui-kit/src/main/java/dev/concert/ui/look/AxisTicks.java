@@ -6,6 +6,8 @@ import java.util.List;
 /** Round values along an axis, in rising order. */
 public final class AxisTicks {
   private static final double[] STEPS = {1, 2, 5, 10};
+  private static final int[] STEPS_OF_TEN = {1, 2, 5};
+  private static final int[] ONE_STEP = {1};
   private static final double[] FINER_STEPS = {1, 2, 2.5, 5, 10};
 
   /** What may be lost where values are divided and multiplied. */
@@ -32,10 +34,16 @@ public final class AxisTicks {
     return multiples(Math.max(1, step((to - from) / Math.max(1, wanted))), from, to);
   }
 
-  /** About as many as are wanted: powers of ten where there are enough, else as if linear. */
+  /**
+   * About as many as are wanted: powers of ten where there are enough, else 1, 2 and 5 times these,
+   * and as if linear within a few times the same.
+   */
   public static List<Double> logarithmic(double from, double to, int wanted) {
-    List<Double> powers = powers(from, to, wanted);
-    return powers.size() < FEW ? linear(from, to, wanted) : powers;
+    double decades = Math.log10(Math.max(10, to) / Math.max(1, from));
+    boolean roomy = decades * STEPS_OF_TEN.length <= wanted;
+    List<Double> powers = powers(from, to, roomy ? STEPS_OF_TEN : ONE_STEP);
+    List<Double> finer = powers.size() < FEW ? powers(from, to, STEPS_OF_TEN) : powers;
+    return finer.size() < FEW ? linear(from, to, wanted) : finer;
   }
 
   /** The smallest of 1, 2 or 5 times 10ⁿ that is no less than {@code min}. */
@@ -60,12 +68,10 @@ public final class AxisTicks {
     return ticks;
   }
 
-  private static List<Double> powers(double from, double to, int wanted) {
-    double decades = Math.log10(Math.max(10, to) / Math.max(1, from));
-    boolean roomy = decades * 3 <= wanted;
+  private static List<Double> powers(double from, double to, int[] steps) {
     List<Double> ticks = new ArrayList<>();
     for (double power = 1; power <= to; power *= 10) {
-      for (int times : roomy ? new int[] {1, 2, 5} : new int[] {1}) {
+      for (int times : steps) {
         if (power * times >= from && power * times <= to) {
           ticks.add(power * times);
         }

@@ -34,6 +34,12 @@ class AxisTicksTest {
   }
 
   @Test
+  void oneOfTwoDecadesHasTicksAllAlong() {
+    assertEquals(
+        List.of(5e5, 1e6, 2e6, 5e6, 1e7, 2e7, 5e7), AxisTicks.logarithmic(0.29e6, 81.6e6, 7));
+  }
+
+  @Test
   void aLinearAxisHasEqualStepsOfWholeNumbers() {
     assertEquals(List.of(0.0, 50.0, 100.0), AxisTicks.linear(0, 120, 3));
     assertEquals(List.of(2.0, 3.0, 4.0), AxisTicks.linear(2, 4, 8));
