@@ -99,6 +99,15 @@ class LegendWindowTest {
   }
 
   @Test
+  void shiftLPutsTheTornLegendBackFromItsOwnWindow() {
+    clickTear();
+    Fx.run(() -> legend.lookup("#legend-list").requestFocus());
+    hand.press(KeyCode.SHIFT, KeyCode.L);
+    easy.window.settle();
+    assertSame(easy.window.scene(), scene());
+  }
+
+  @Test
   void whatIsUntickedInTheTornLegendIsNotDrawn() {
     clickTear();
     assertNotSame(easy.window.scene(), scene());

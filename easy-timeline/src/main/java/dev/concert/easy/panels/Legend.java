@@ -16,6 +16,7 @@ import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -28,11 +29,13 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -49,6 +52,9 @@ public final class Legend extends VBox {
   private static final double COUNTED = 440;
 
   private static final double CRAMPED = 300;
+
+  /** Lines above one that is scrolled to. */
+  private static final int SHOWN_ABOVE = 2;
 
   private final CheckListView<StateTotal> list = new CheckListView<>();
   private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
@@ -96,7 +102,7 @@ public final class Legend extends VBox {
             counted,
             cramped));
     list.setPlaceholder(placeholder());
-    list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
+    list.setContextMenu(menu(colours.apply(this::chosenNames)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     titles.alignWith(list);
@@ -186,9 +192,12 @@ public final class Legend extends VBox {
     return list.getSelectionModel().getSelectedItems().stream().map(StateTotal::label).toList();
   }
 
-  private List<String> chosenRoutines() {
+  /**
+   * Of functions, and of what the program reported; what waits look like is the same everywhere.
+   */
+  private List<String> chosenNames() {
     return chosen().stream()
-        .filter(label -> label.kind() == Kind.ROUTINE)
+        .filter(label -> label.kind() != Kind.BLOCKED)
         .map(StateLabel::name)
         .toList();
   }
@@ -289,16 +298,32 @@ public final class Legend extends VBox {
     }
   }
 
-  /** Marks the line of a name, without telling anybody. */
+  /** Marks the line of a name, without telling anybody; another one than before comes into view. */
   public void mark(StateLabel label) {
+    boolean other = !Objects.equals(label, marked);
     marked = label;
     list.getSelectionModel().clearSelection();
-    for (int i = 0; label != null && i < list.getItems().size(); i++) {
-      if (list.getItems().get(i).label().equals(label)) {
-        list.getSelectionModel().select(i);
-        return;
-      }
+    int line = label == null ? -1 : line(label);
+    if (line >= 0) {
+      list.getSelectionModel().select(line);
     }
+    if (line >= 0 && other && !isInView(line)) {
+      list.scrollTo(Math.max(0, line - SHOWN_ABOVE));
+    }
+  }
+
+  private int line(StateLabel label) {
+    return IntStream.range(0, list.getItems().size())
+        .filter(i -> list.getItems().get(i).label().equals(label))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private boolean isInView(int line) {
+    VirtualFlow<?> flow = (VirtualFlow<?>) list.lookup(".virtual-flow");
+    IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
+    IndexedCell<?> last = flow == null ? null : flow.getLastVisibleCell();
+    return first != null && first.getIndex() <= line && line <= last.getIndex();
   }
 
   /** The colours have changed. */

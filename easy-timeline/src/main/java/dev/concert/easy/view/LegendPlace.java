@@ -3,6 +3,9 @@ package dev.concert.easy.view;
 import dev.concert.ui.ToolContext;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -10,6 +13,7 @@ import javafx.stage.Stage;
 final class LegendPlace {
   private static final double WIDTH = 480;
   private static final double HEIGHT = 640;
+  private static final KeyCombination TOGGLE = KeyCombination.keyCombination("Shift+L");
 
   private final ToolContext context;
   private final Node legend;
@@ -49,6 +53,7 @@ final class LegendPlace {
     StackPane content = new StackPane(legend);
     content.getStyleClass().add("easy");
     content.getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
+    content.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     stage = context.window("easy: legend", content);
     stage.setWidth(WIDTH);
     stage.setHeight(HEIGHT);
@@ -58,6 +63,13 @@ final class LegendPlace {
       putBack();
     });
     stage.show();
+  }
+
+  private void key(KeyEvent event) {
+    if (TOGGLE.match(event) && !(event.getTarget() instanceof TextInputControl)) {
+      event.consume();
+      stage.close();
+    }
   }
 
   private void putBack() {
