@@ -20,6 +20,10 @@ import javafx.scene.control.TableColumn;
 final class ChannelsTable {
   private final EasyModel model;
   private final JumpTable<ChannelTotal> lines;
+  private final TableColumn<ChannelTotal, Number> size =
+      JumpTable.figure("Size", ChannelsTable::bytes, ChannelsTable::size);
+  private final TableColumn<ChannelTotal, Number> meanSize =
+      JumpTable.figure("Mean size", ChannelTotal::meanBytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> sized =
       JumpTable.figure("Sized", ChannelTotal::sized, Units::count);
   private final TableColumn<ChannelTotal, String> nodes =
@@ -52,8 +56,9 @@ final class ChannelsTable {
   private void addColumns() {
     TableColumn<ChannelTotal, String> kind =
         Tables.text("Kind", each -> isOfTasks(each) ? "tasks" : "messages");
-    kind.setMinWidth(84);
+    kind.setMinWidth(80);
     TableColumn<ChannelTotal, String> name = Tables.text("Through", each -> each.channel().name());
+    name.setMinWidth(200);
     name.setPrefWidth(240);
     nodes.setMinWidth(84);
     nodes.setPrefWidth(160);
@@ -61,6 +66,7 @@ final class ChannelsTable {
         JumpTable.figure("Total", ChannelTotal::nanos, Units::time);
     TableColumn<ChannelTotal, String> between =
         Tables.text("Longest between", ChannelTotal::between);
+    between.setMinWidth(150);
     between.setPrefWidth(200);
     lines.addColumns(
         List.of(
@@ -71,12 +77,13 @@ final class ChannelsTable {
             JumpTable.figure("Median", ChannelTotal::medianNanos, Units::time),
             JumpTable.figure("95 %", ChannelTotal::slowNanos, Units::time),
             JumpTable.figure("Longest", ChannelTotal::longestNanos, Units::time),
-            JumpTable.figure("Size", ChannelsTable::bytes, ChannelsTable::size),
-            JumpTable.figure("Mean size", ChannelTotal::meanBytes, ChannelsTable::size),
+            size,
+            meanSize,
             sized,
             between,
             nodes),
         total);
+    Tables.shareWidth(lines.table());
   }
 
   private static boolean isOfTasks(ChannelTotal total) {
@@ -102,6 +109,9 @@ final class ChannelsTable {
     }
     List<ChannelTotal> totals = model.channels();
     lines.show(totals);
+    boolean sizes = totals.stream().anyMatch(total -> total.sized() > 0);
+    size.setVisible(sizes);
+    meanSize.setVisible(sizes);
     sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
     nodes.setVisible(
         totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);

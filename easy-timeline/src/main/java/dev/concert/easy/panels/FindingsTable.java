@@ -6,7 +6,10 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.text.Text;
 
 /** What stands out in the run, ranked as in racy and on the command line. */
 final class FindingsTable {
@@ -30,9 +33,13 @@ final class FindingsTable {
         JumpTable.figure("Share", Annotation::share, Units::percent);
     share.setMaxWidth(90);
     TableColumn<Annotation, String> what = Tables.text("What stands out", Annotation::sentence);
+    what.setMinWidth(200);
     what.setPrefWidth(520);
+    what.setCellFactory(WrappedCell::new);
     TableColumn<Annotation, String> cause = Tables.text("Probable cause", Annotation::cause);
+    cause.setMinWidth(150);
     cause.setPrefWidth(360);
+    cause.setCellFactory(WrappedCell::new);
     lines.addColumns(List.of(number, share, what, cause), number);
   }
 
@@ -61,5 +68,28 @@ final class FindingsTable {
 
   private static boolean isSame(Annotation one, Annotation other) {
     return one.kind() == other.kind() && one.sentence().equals(other.sentence());
+  }
+
+  /** A sentence on as many lines as it needs. */
+  private static final class WrappedCell extends TableCell<Annotation, String> {
+    /** Of a cell, left and right together, with something to spare. */
+    private static final double PADDING = 18;
+
+    private final Text sentence = new Text();
+
+    WrappedCell(TableColumn<Annotation, String> column) {
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+      sentence.fontProperty().bind(fontProperty());
+      sentence.fillProperty().bind(textFillProperty());
+      sentence.wrappingWidthProperty().bind(column.widthProperty().subtract(PADDING));
+    }
+
+    @Override
+    protected void updateItem(String value, boolean empty) {
+      super.updateItem(value, empty);
+      sentence.setText(empty || value == null ? "" : value);
+      setText(sentence.getText()); // for those who hear it
+      setGraphic(empty ? null : sentence);
+    }
   }
 }

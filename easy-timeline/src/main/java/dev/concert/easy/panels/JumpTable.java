@@ -75,11 +75,14 @@ final class JumpTable<T> {
   }
 
   /**
-   * @param first the column by which lines are sorted until the user sorts them
+   * @param first the column by which lines are sorted until the user sorts them; null where they
+   *     have an order of their own
    */
   void addColumns(List<TableColumn<T, ?>> columns, TableColumn<T, ?> first) {
     table.getColumns().addAll(columns);
-    table.getSortOrder().setAll(List.of(first));
+    if (first != null) {
+      table.getSortOrder().setAll(List.of(first));
+    }
   }
 
   /** Says why the table is empty. */

@@ -43,17 +43,19 @@ final class LocksTable {
     kind.setMinWidth(72);
     node.setMinWidth(84);
     TableColumn<WaitTotal, String> what = Tables.text("Waited for", WaitTotal::name);
+    what.setMinWidth(180);
     what.setPrefWidth(240);
     TableColumn<WaitTotal, String> type =
         Tables.text("Class", total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
         Tables.members("Longest in", total -> total.longest().routine(), RoutineName::label);
+    routine.setMinWidth(120);
     routine.setPrefWidth(200);
     TableColumn<WaitTotal, String> thread =
         Tables.text("Longest by", total -> total.longest().threadName());
+    thread.setMinWidth(94);
     thread.setPrefWidth(120);
-    TableColumn<WaitTotal, Number> total = JumpTable.figure("Total", WaitTotal::nanos, Units::time);
     lines.addColumns(
         List.of(
             kind,
@@ -61,12 +63,13 @@ final class LocksTable {
             type,
             JumpTable.figure("Waits", WaitTotal::waits, Units::count),
             JumpTable.figure("Holders", LocksTable::holders, Units::count),
-            total,
+            JumpTable.figure("Total", WaitTotal::nanos, Units::time),
             JumpTable.figure("Longest", each -> each.longest().nanos(), Units::time),
             routine,
             thread,
             node),
-        total);
+        null);
+    Tables.shareWidth(lines.table());
   }
 
   /** Only a lock is held. */
@@ -91,8 +94,7 @@ final class LocksTable {
 
   /** Lists what the run that is shown has. */
   void update() {
-    List<WaitTotal> waits =
-        model.analysis().waits().stream().filter(total -> total.reason().isForAThing()).toList();
+    List<WaitTotal> waits = WaitTotal.sorted(model.analysis().waits());
     lines.show(waits);
     node.setVisible(waits.stream().map(WaitTotal::node).distinct().count() > 1);
     lines.title().setText(sentence(waits));

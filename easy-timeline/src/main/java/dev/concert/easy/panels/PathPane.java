@@ -118,8 +118,8 @@ public final class PathPane extends VBox {
     TableColumn<Line, Number> part = Tables.number("Share", Line::part, Units::percent);
     TableColumn<Line, Number> blocked = Tables.number("Blocked", Line::blocked, Units::time);
     for (TableColumn<Line, Number> column : List.of(nanos, part, blocked)) {
-      column.setMinWidth(92);
-      column.setPrefWidth(92);
+      column.setMinWidth(76);
+      column.setPrefWidth(76);
       column.setMaxWidth(110);
     }
     table.getColumns().setAll(List.of(name, nanos, part, blocked));

@@ -4,7 +4,6 @@ import dev.concert.model.units.UnitText;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -63,20 +62,6 @@ public final class LocksText {
   }
 
   private record When(long fromNanos, long toNanos) {}
-
-  /**
-   * What somebody can act on first, that is what is known, by what it costs; threads that wait for
-   * something to do stand behind all others.
-   */
-  public static List<WaitTotal> sorted(List<WaitTotal> waits) {
-    return waits.stream()
-        .filter(total -> total.reason().isForAThing())
-        .sorted(
-            Comparator.comparing((WaitTotal total) -> total.reason().isForWork())
-                .thenComparing(total -> !total.isKnown())
-                .thenComparing(Comparator.comparingLong(WaitTotal::nanos).reversed()))
-        .toList();
-  }
 
   /** The shape of {@code concert locks --json}, of the first so many. */
   public static Object json(String run, List<WaitTotal> locks, int top) {

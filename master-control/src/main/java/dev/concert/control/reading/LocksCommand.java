@@ -43,7 +43,7 @@ public final class LocksCommand implements Callable<Integer> {
           spec.commandLine(), "--top takes a number of things, not " + top);
     }
     try (Run opened = run.open()) {
-      List<WaitTotal> locks = LocksText.sorted(opened.totals().waits());
+      List<WaitTotal> locks = WaitTotal.sorted(opened.totals().waits());
       if (run.json) {
         run.out()
             .println(

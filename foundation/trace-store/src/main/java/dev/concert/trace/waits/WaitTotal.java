@@ -2,6 +2,8 @@ package dev.concert.trace.waits;
 
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * What all waits for one thing sum up to: a lock, a queue, a future. Those of one reason and node
@@ -23,6 +25,8 @@ public record WaitTotal(
     long nanos,
     Longest longest,
     int holders) {
+  private static final String THREAD = "thread ";
+
   /**
    * The longest of the waits.
    *
@@ -34,6 +38,20 @@ public record WaitTotal(
     public long nanos() {
       return toNanos - fromNanos;
     }
+  }
+
+  /**
+   * What somebody can act on first, that is what is known, by what it costs; threads that wait for
+   * something to do stand behind all others. Waits for nothing in particular are left out.
+   */
+  public static List<WaitTotal> sorted(List<WaitTotal> waits) {
+    return waits.stream()
+        .filter(total -> total.reason().isForAThing())
+        .sorted(
+            Comparator.comparing((WaitTotal total) -> total.reason().isForWork())
+                .thenComparing(total -> !total.isKnown())
+                .thenComparing(Comparator.comparingLong(WaitTotal::nanos).reversed()))
+        .toList();
   }
 
   /** Whether it is known what was waited for, or at least for whom. */
@@ -49,6 +67,7 @@ public record WaitTotal(
     if (things > 1) {
       return "%,d others: %s".formatted(things, object.name());
     }
-    return thread == null ? object.name() : "thread " + thread;
+    boolean said = thread != null && thread.startsWith(THREAD); // of one that told no name
+    return thread == null ? object.name() : said ? thread : THREAD + thread;
   }
 }

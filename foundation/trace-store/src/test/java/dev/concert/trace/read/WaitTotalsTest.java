@@ -85,6 +85,31 @@ class WaitTotalsTest {
     assertEquals("ReentrantLock@7", totals.getFirst().name());
   }
 
+  private static WaitTotal waits(
+      WaitReason reason, WaitedObject object, String thread, long nanos) {
+    Longest longest = new Longest(1, "main", 0, nanos, null);
+    return new WaitTotal("host.1", reason, object, thread, 1, 1, nanos, longest, 0);
+  }
+
+  @Test
+  void whatSomebodyCanActOnComesFirstAndWhatIdleThreadsWaitForLast() {
+    WaitedObject it = new WaitedObject(LOCK, 7);
+    WaitTotal idle = waits(WaitReason.IDLE, it, null, 900);
+    WaitTotal unknown = waits(WaitReason.PARK, null, null, 800);
+    WaitTotal small = waits(WaitReason.LOCK, it, null, 10);
+    WaitTotal large = waits(WaitReason.LOCK, it, null, 20);
+    assertEquals(
+        List.of(large, small, unknown, idle),
+        WaitTotal.sorted(List.of(idle, small, unknown, large)));
+  }
+
+  @Test
+  void aThreadThatIsWaitedForIsCalledOneOnce() {
+    WaitedObject thread = new WaitedObject("java.lang.Thread", 7);
+    assertEquals("thread worker", waits(WaitReason.JOIN, thread, "worker", 1).name());
+    assertEquals("thread 26", waits(WaitReason.JOIN, thread, "thread 26", 1).name());
+  }
+
   @Test
   void ofAMonitorThoseWhoHeldItAreCounted() throws IOException {
     RunWriter writer = writer();
