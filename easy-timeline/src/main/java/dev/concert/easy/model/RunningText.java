@@ -12,10 +12,16 @@ import java.util.Map;
 public final class RunningText {
   private RunningText() {}
 
-  /** {@code 2.31 threads run on average, up to 6.00; 4 processors}. */
+  /** {@code 2.31 threads run on average, up to 6; 4 processors}. */
   public static String title(RunningThreads running) {
     return "%s on average, up to %s%s"
-        .formatted(threads(running.mean()), number(running.peak()), of(running.processors(), "; "));
+        .formatted(threads(running.mean()), most(running.peak()), of(running.processors(), "; "));
+  }
+
+  /** Whole, unless it is the mean of a time in which that many came and went. */
+  public static String most(double threads) {
+    boolean whole = Math.abs(threads - Math.rint(threads)) < 0.005;
+    return whole ? Units.count(Math.rint(threads)) : String.format(Locale.ROOT, "%.1f", threads);
   }
 
   /** Between two moments, of each node where there are several. */

@@ -121,7 +121,7 @@ final class MountainLane extends Region {
           range = made.range();
           running.show(made.running());
           setAccessibleText(spoken());
-          peak.setText(String.format(Locale.ROOT, "up to %.1f threads", range.peak()));
+          peak.setText("up to " + RunningText.most(range.peak()) + " threads");
           requestLayout();
         });
   }
@@ -195,10 +195,10 @@ final class MountainLane extends Region {
             ridge, view.nanos(event.getX(), getWidth()), view.nanos(event.getX() + 1, getWidth()));
     return String.format(
         Locale.ROOT,
-        "%s: %.2f threads here; at most %.1f in all functions of the visible time",
+        "%s: %.2f threads here; at most %s in all functions of the visible time",
         name(ridge),
         threads,
-        range.peak());
+        RunningText.most(range.peak()));
   }
 
   private static String name(MountainRange.Ridge ridge) {
