@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,10 +16,12 @@ import dev.concert.ui.fixture.Fx;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
@@ -104,6 +107,21 @@ class ComparisonWindowTest {
           Fx.call(() ->
               table.getItems().stream().map(it -> ((RoutineDifference) it).routine()).toList());
       assertEquals(List.of(SOLVE, READ, SORT), order);
+    }
+  }
+
+  @Test
+  void whyRunsAreNotComparableIsSaidInFull() throws IOException {
+    try (RacyFixture racy = open("--size", "1000x600")) {
+      compareWith(racy, "slower");
+      List<Node> told = new ArrayList<>(racy.window().nodes("#difference .caution .label"));
+      assertFalse(told.isEmpty());
+      told.addAll(racy.window().nodes("#difference .label.muted"));
+      for (Node node : told) {
+        Labeled words = (Labeled) node;
+        double needed = Fx.call(() -> words.prefHeight(words.getWidth()));
+        assertTrue(Fx.call(words::getHeight) >= needed - 1, words.getText());
+      }
     }
   }
 

@@ -72,6 +72,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RacyWindowTest {
+  private static final long SECOND = 1_000_000_000;
+
   @TempDir Path folder;
 
   private RacyFixture open(String... arguments) throws IOException {
@@ -86,6 +88,31 @@ class RacyWindowTest {
 
   private static Message last(RacyFixture racy) {
     return racy.window().bus().sent().getLast();
+  }
+
+  @Test
+  void aLifeOfMinutesHasRoomBehindItsBar() throws IOException {
+    assertTrue(marginOfLife(45 * 60 * SECOND) > marginOfLife(SECOND));
+  }
+
+  private double marginOfLife(long nanos) throws IOException {
+    Profile profile =
+        Profiles.of(Profiles.thread("h.1", 1, "main", nanos, Profiles.leaf(COMPUTE, 1, nanos / 2)));
+    try (RacyFixture racy = open(profile)) {
+      return Fx.call(() -> racy.bars().geometry().margin());
+    }
+  }
+
+  @Test
+  void aThreadThatIsSelectedIsNamedInTheStatusLine() throws IOException {
+    Profile profile =
+        Profiles.of(
+            Profiles.thread("h.1", 7, "worker-3", SECOND, Profiles.leaf(COMPUTE, 1, SECOND / 2)));
+    try (RacyFixture racy = open(profile)) {
+      racy.window().receive("easy/1", new Message.SelectNode("h.1", 7L));
+      Labeled subject = (Labeled) racy.node(".concert-status .subject");
+      assertEquals("worker-3", Fx.call(subject::getText));
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
@@ -70,7 +71,7 @@ public final class CallersPane implements DetailPane {
     } else {
       show(filled);
       swatch.setFill(context.colour(routine));
-      name.setText(routine);
+      name.setText(RoutineName.labelWithParameters(routine));
       Tips.on(name, routine);
       row.setText("on " + RowText.title(summary, model.row()));
       CallEdges edges = model.edges();

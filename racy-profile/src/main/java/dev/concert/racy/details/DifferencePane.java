@@ -76,6 +76,7 @@ public final class DifferencePane implements DetailPane {
     title.getStyleClass().add(Styles.PANE_TITLE);
     about.getStyleClass().add(Styles.MUTED);
     about.setWrapText(true);
+    about.setMinHeight(Region.USE_PREF_SIZE); // else the table takes its lines
     columns();
     SortedList<RoutineDifference> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -165,9 +166,9 @@ public final class DifferencePane implements DetailPane {
             line -> line.calls().difference(),
             value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(120, 240, function);
-    widths.flex(106, 200, difference);
-    widths.flex(104, 110, note);
+    widths.flex(150, 260, function);
+    widths.flex(106, 180, difference);
+    widths.flex(74, 110, note);
     widths.fix(80, before, after);
     widths.fix(80, noise);
     widths.fix(96, inclusive);
@@ -242,6 +243,7 @@ public final class DifferencePane implements DetailPane {
   private static Node warning(String sentence) {
     Label text = new Label(sentence);
     text.setWrapText(true);
+    text.setMinHeight(Region.USE_PREF_SIZE);
     HBox line = new HBox(Icons.of(Material2MZ.WARNING), text);
     line.getStyleClass().add(Styles.CAUTION);
     return line;

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
@@ -16,6 +17,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
+import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -48,6 +50,9 @@ public final class FunctionPane implements DetailPane {
   private final Hyperlink brushed = new Hyperlink();
   private final HistogramStrip histogram;
   private ProfileSummary shown;
+
+  /** The routine that is shown. */
+  private String about;
 
   public FunctionPane(
       RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
@@ -109,7 +114,7 @@ public final class FunctionPane implements DetailPane {
   @Override
   public void fill(ProfileSummary summary) {
     String routine = model.function();
-    boolean same = summary == shown && name.getText().equals(routine);
+    boolean same = summary == shown && Objects.equals(routine, about);
     if (!same || !root.getChildren().contains(filled)) {
       refill(summary, routine);
     }
@@ -118,6 +123,7 @@ public final class FunctionPane implements DetailPane {
 
   private void refill(ProfileSummary summary, String routine) {
     shown = summary;
+    about = routine;
     if (routine == null) {
       root.getChildren()
           .setAll(
@@ -137,7 +143,7 @@ public final class FunctionPane implements DetailPane {
 
   private void show(FunctionProfile profile, ProfileSummary summary) {
     swatch.setFill(context.colour(profile.routine()));
-    name.setText(profile.routine());
+    name.setText(RoutineName.labelWithParameters(profile.routine()));
     Tips.on(name, profile.routine());
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     String ran =

@@ -3,6 +3,7 @@ package dev.concert.racy.view;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.BarsPainter;
 import dev.concert.racy.paint.Look;
@@ -40,8 +41,10 @@ public final class BarsView extends LinesView {
   }
 
   @Override
-  String widestAmount() {
-    return "999 ms";
+  List<String> widestAmounts() {
+    ProfileSummary summary = model.summary();
+    double longest = summary.lines().stream().mapToDouble(StackedBar::lifeNanos).max().orElse(0);
+    return List.of("999 ms", AmountFormat.of(summary).of(longest));
   }
 
   @Override

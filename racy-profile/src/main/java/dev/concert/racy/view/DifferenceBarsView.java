@@ -3,11 +3,13 @@ package dev.concert.racy.view;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.compared.DifferenceLine;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.DifferenceBarsPainter;
 import dev.concert.racy.paint.Look;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -30,8 +32,14 @@ final class DifferenceBarsView extends LinesView {
   }
 
   @Override
-  String widestAmount() {
-    return "+999 ms";
+  List<String> widestAmounts() {
+    DifferenceBars bars = model.compared().bars();
+    String largest =
+        bars.lines().stream()
+            .max(Comparator.comparingDouble(line -> Math.abs(line.life().difference())))
+            .map(new DifferenceBarText(bars)::life)
+            .orElse("");
+    return List.of("+999 ms", largest);
   }
 
   @Override

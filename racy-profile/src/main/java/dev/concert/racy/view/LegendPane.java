@@ -23,6 +23,7 @@ final class LegendPane {
   private final RacyActions actions;
   private final FlowPane root = new FlowPane();
   private ProfileSummary shown;
+  private boolean hatched = true;
 
   LegendPane(ToolContext context, RacyActions actions) {
     this.context = context;
@@ -46,6 +47,14 @@ final class LegendPane {
     }
   }
 
+  /** Whether the ends of segments are hatched where threads were blocked, as in bars of one run. */
+  void showHatched(boolean now) {
+    if (hatched != now) {
+      hatched = now;
+      refresh();
+    }
+  }
+
   private static List<String> entries(ProfileSummary summary) {
     return summary.segments().subList(0, Math.min(ENTRIES, summary.segments().size()));
   }
@@ -55,7 +64,7 @@ final class LegendPane {
     if (shown == null) {
       return;
     }
-    if (shown.marksBlocked()) {
+    if (hatched && shown.marksBlocked()) {
       root.getChildren().add(blocked());
     }
     entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));

@@ -5,6 +5,7 @@ import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.Look.Focus;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
+import java.util.List;
 
 /** Lines of bars, with a click and a key for everything on them. */
 abstract class LinesView extends ScrolledPicture {
@@ -57,8 +58,10 @@ abstract class LinesView extends ScrolledPicture {
   /** The line of a row, or of a part of it; a negative number where there is none. */
   abstract int lineOf(RowKey row);
 
-  /** As wide as the amounts behind the lines. */
-  abstract String widestAmount();
+  /**
+   * As wide as the amounts behind the lines: the usual one and the largest, which may be minutes.
+   */
+  abstract List<String> widestAmounts();
 
   /** How many of the lines do not scroll. */
   abstract int fixedLines();
@@ -156,7 +159,9 @@ abstract class LinesView extends ScrolledPicture {
       return false;
     }
     double gutter = gutter(painter, zoom, getWidth() * LARGEST_GUTTER_SHARE);
-    double margin = painter.textWidth(widestAmount(), false) + 14;
+    double widest =
+        widestAmounts().stream().mapToDouble(it -> painter.textWidth(it, false)).max().orElse(0);
+    double margin = widest + 14;
     int rows = targets.lines() - fixedLines();
     BarsGeometry unscrolled = geometry(rows, getWidth(), zoom, gutter, margin, 0);
     boolean scrolls = unscrolled.maxScroll() > 0;

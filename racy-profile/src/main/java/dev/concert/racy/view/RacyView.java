@@ -147,6 +147,7 @@ public final class RacyView implements LinesView.Actions {
     } else {
       picture.redraw();
     }
+    legend.showHatched(!picture.isOfDifference() && !model.pies().areWanted());
   }
 
   private void recolour() {
