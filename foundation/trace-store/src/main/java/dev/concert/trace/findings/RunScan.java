@@ -8,7 +8,9 @@ import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -122,6 +124,11 @@ public final class RunScan {
     private final PinnedWaits.Collector pinned = new PinnedWaits.Collector();
     private final LongHalts.Collector halts = new LongHalts.Collector();
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
+
+    /** Of each node, as many as there may be. */
+    private final Map<String, Set<Long>> counted = new HashMap<>();
+
+    private final int mostThreads;
     private final Names names;
     private final Names groups;
 
@@ -130,6 +137,7 @@ public final class RunScan {
 
     private long endNanos;
     private ThreadId lastKey;
+    private boolean lastCounts;
     private ScannedThread last;
 
     /** Threads and groups have no names. */
@@ -141,16 +149,20 @@ public final class RunScan {
      * @param groups names of the groups that threads belong to
      */
     public Collector(Names names, Names groups) {
-      this(names, groups, BlockedTimes.Rows.OF_THREADS);
+      this(names, groups, BlockedTimes.Rows.OF_THREADS, Integer.MAX_VALUE);
     }
 
     private Collector(Run run) {
-      this(run::threadName, run::threadGroup, run::rowIfVirtual);
+      this(run::threadName, run::threadGroup, run::rowIfVirtual, run.roomForThreads());
     }
 
-    private Collector(Names names, Names groups, BlockedTimes.Rows virtual) {
+    /**
+     * @param mostThreads of each node, those that come first; no figure counts the others
+     */
+    Collector(Names names, Names groups, BlockedTimes.Rows virtual, int mostThreads) {
       this.names = names;
       this.groups = groups;
+      this.mostThreads = mostThreads;
       blocked = new BlockedTimes.Collector(virtual);
     }
 
@@ -160,13 +172,31 @@ public final class RunScan {
         halts.accept(jvm.activity());
         return;
       }
-      blocked.accept(event);
-      waitsOnPath.accept(event);
       endNanos = Math.max(endNanos, event.t());
       boolean same =
-          last != null && lastKey.thread() == event.thread() && lastKey.node().equals(event.node());
+          lastKey != null
+              && lastKey.thread() == event.thread()
+              && lastKey.node().equals(event.node());
       if (!same) {
         lastKey = new ThreadId(event.node(), event.thread());
+        lastCounts = counts(lastKey);
+        last = null;
+      }
+      if (lastCounts) {
+        count(event);
+      }
+    }
+
+    private boolean counts(ThreadId key) {
+      Set<Long> ofNode = counted.computeIfAbsent(key.node(), _ -> new HashSet<>());
+      return ofNode.contains(key.thread())
+          || ofNode.size() < mostThreads && ofNode.add(key.thread());
+    }
+
+    private void count(TraceEvent event) {
+      blocked.accept(event);
+      waitsOnPath.accept(event);
+      if (last == null) {
         last = threads.computeIfAbsent(lastKey, this::scanned);
       }
       last.accept(event);

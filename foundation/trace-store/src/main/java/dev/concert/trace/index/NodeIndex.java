@@ -74,7 +74,12 @@ public final class NodeIndex {
   private boolean sound = true;
 
   public NodeIndex() {
-    this(MOST_UNPACKED, Math.toIntExact(Math.max(MOST_UNPACKED, HeapRoom.bytes() / THREAD_BYTES)));
+    this(MOST_UNPACKED, roomForThreads());
+  }
+
+  /** Of so many threads of a node figures are made from events; later ones are left out. */
+  public static int roomForThreads() {
+    return Math.toIntExact(Math.max(MOST_UNPACKED, HeapRoom.bytes() / THREAD_BYTES));
   }
 
   /**

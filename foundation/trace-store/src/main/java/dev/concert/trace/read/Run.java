@@ -136,6 +136,14 @@ public final class Run implements AutoCloseable {
     return nodes.threadName(node, thread);
   }
 
+  /**
+   * Of so many threads of a node there is memory for figures that come from events: those that come
+   * first.
+   */
+  public int roomForThreads() {
+    return NodeIndex.roomForThreads();
+  }
+
   /** Group of a thread as far as it has been read, else its name. */
   public String threadGroup(String node, long thread) {
     return nodes.threadGroup(node, thread);

@@ -17,6 +17,7 @@ import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.waits.BlockedTimes;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
@@ -262,6 +263,29 @@ class FindingsTest {
     assertEquals(
         List.of("x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows"),
         sentences(Findings.of(nodes(400, 400, 900), events.done(MessageOrder.NONE))));
+  }
+
+  @Test
+  void ofMoreThreadsThanThereIsRoomForTheFirstAreCountedAndTheOthersTakeNoMemory() {
+    assertEquals(
+        List.of("x waits 50 % of thread-1's life (monitor 500 ns), on 1 row"), waitingAfter(8, 9));
+    assertEquals(List.of(), waitingAfter(8, 8));
+  }
+
+  /** Thread 1 waits once so many others have come. */
+  private static List<String> waitingAfter(int others, int mostThreads) {
+    RunScan.Names none = (_, thread) -> "thread " + thread;
+    RunScan.Collector events =
+        new RunScan.Collector(none, none, BlockedTimes.Rows.OF_THREADS, mostThreads);
+    for (int i = 0; i < others; i++) {
+      events.accept(new TraceEvent.Enter(i, "h.1", 100 + i, "y"));
+    }
+    events.accept(new TraceEvent.Enter(10, "h.1", 1, "x"));
+    events.accept(new TraceEvent.Block(10, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Unblock(510, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Exit(999, "h.1", 1, "x"));
+    Profile profile = of(thread("h.1", 1, "thread-1", 1_000, "x", 1, 989));
+    return sentences(Findings.of(profile, events.done(MessageOrder.NONE)));
   }
 
   @Test
