@@ -7,6 +7,7 @@ import dev.concert.ui.parts.Tips;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -74,6 +75,11 @@ public final class ProfileCells {
   private static final class BarCell<R> extends TableCell<R, Number> {
     private static final CornerRadii ROUND = new CornerRadii(2);
 
+    /** A longer number, such as minutes and seconds, takes of the room of its bar. */
+    private static final int USUAL_LENGTH = 8;
+
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
     private final DoubleFunction<String> format;
     private final Function<R, Double> share;
     private final Function<R, Color> colour;
@@ -104,6 +110,7 @@ public final class ProfileCells {
       setGraphic(blank ? null : both);
       if (!blank) {
         number.setText(format.apply(value.doubleValue()));
+        number.pseudoClassStateChanged(LONG, number.getText().length() > USUAL_LENGTH);
         bar.setBackground(filled(share.apply(row), colour.apply(row)));
       }
     }

@@ -47,13 +47,10 @@ public final class RunScan {
   /** Reads all events; slow, and ends early when the thread is interrupted. */
   public static RunScan of(Run run) throws IOException {
     Collector collector = new Collector(run);
-    run.events(
-        0,
-        Long.MAX_VALUE,
-        event -> {
-          collector.accept(event);
-          return !Thread.currentThread().isInterrupted();
-        });
+    run.eventsOfFirstThreads(event -> {
+      collector.accept(event);
+      return !Thread.currentThread().isInterrupted();
+    });
     collector.rows = run.profileRows();
     return collector.done(run.messageOrder());
   }

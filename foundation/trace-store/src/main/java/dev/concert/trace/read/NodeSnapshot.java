@@ -26,8 +26,10 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.LongUnaryOperator;
@@ -52,6 +54,9 @@ final class NodeSnapshot implements AutoCloseable {
   private boolean alive;
   private long lost;
   private final Map<Long, Long> overwritten = new TreeMap<>();
+
+  /** Of further threads there are no ranges. */
+  private int mostThreads = Integer.MAX_VALUE;
 
   /** Up to there events have been read. */
   private long readTick = Long.MAX_VALUE;
@@ -240,6 +245,23 @@ final class NodeSnapshot implements AutoCloseable {
     return ranges;
   }
 
+  /** Leaves out the events of all but so many threads, those that come first. */
+  void keepThreads(int most) {
+    mostThreads = most;
+    ranges = ranges == null ? null : ofFirstThreads(ranges);
+  }
+
+  private List<EventRange> ofFirstThreads(List<EventRange> all) {
+    Set<Long> kept = new HashSet<>();
+    List<EventRange> first = new ArrayList<>();
+    for (EventRange range : all) {
+      if (kept.contains(range.thread()) || kept.size() < mostThreads && kept.add(range.thread())) {
+        first.add(range);
+      }
+    }
+    return first;
+  }
+
   /** The index as it was kept on disk, or an empty one. */
   NodeIndex storedIndex() {
     return folder.isWhole() ? stored().read(traces) : new NodeIndex();
@@ -315,7 +337,7 @@ final class NodeSnapshot implements AutoCloseable {
           .forEach((thread, events) -> overwritten.merge(thread, events, Figures::plus));
       tellDamaged(file, trace.damagedBlocks());
     }
-    return read;
+    return mostThreads == Integer.MAX_VALUE ? read : ofFirstThreads(read);
   }
 
   /** Events that have made room for newer ones, by thread; -1 for further threads. */

@@ -452,11 +452,28 @@ public final class Run implements AutoCloseable {
    * @param sink answers whether it wants more
    */
   public void events(long fromNanos, long toNanos, Predicate<TraceEvent> sink) throws IOException {
+    events(fromNanos, toNanos, Integer.MAX_VALUE, sink);
+  }
+
+  /**
+   * Hands over all events of as many threads of each node as there is memory for, see {@link
+   * #roomForThreads}.
+   *
+   * @param sink answers whether it wants more
+   */
+  public void eventsOfFirstThreads(Predicate<TraceEvent> sink) throws IOException {
+    events(0, Long.MAX_VALUE, roomForThreads(), sink);
+  }
+
+  /** Of so many threads of each node, those that come first in its files. */
+  void events(long fromNanos, long toNanos, int mostThreads, Predicate<TraceEvent> sink)
+      throws IOException {
     snapshots.readAll(
         snapshots.begin(),
         all -> {
           EventMerge merge = new EventMerge(fromNanos, toNanos);
           for (NodeSnapshot node : all) {
+            node.keepThreads(mostThreads);
             node.addTo(merge);
           }
           merge.run(sink, snapshots.ofAll());

@@ -10,6 +10,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
 import dev.concert.trace.read.RunWriter.Node;
@@ -22,7 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,6 +104,28 @@ class WaitTotalsTest {
     assertEquals(
         List.of(large, small, unknown, idle),
         WaitTotal.sorted(List.of(idle, small, unknown, large)));
+  }
+
+  @Test
+  void ofMoreThreadsThanAreWantedTheEventsOfThoseThatComeFirstAreHandedOver() throws IOException {
+    RunWriter writer = writer();
+    Node node = writer.node("host", 1);
+    for (int thread = 1; thread <= 3; thread++) {
+      node.thread(thread, "t" + thread, 0).enter(thread, "a.A#m()").exit(50, "a.A#m()").end(100);
+    }
+    Run run = Run.open(writer.write());
+    Set<Long> entered = new TreeSet<>();
+    run.events(
+        0,
+        Long.MAX_VALUE,
+        2,
+        event -> {
+          if (event instanceof TraceEvent.Enter) {
+            entered.add(event.thread());
+          }
+          return true;
+        });
+    assertEquals(Set.of(1L, 2L), entered);
   }
 
   @Test

@@ -15,7 +15,8 @@ import javafx.application.Platform;
 
 /** Brings messages from the bus's thread to the FX thread. */
 public final class BusBridge {
-  private static final long REPLAY_NANOS = 3_000_000_000L;
+  /** On a machine that has much else to do, too. */
+  private static final long REPLAY_NANOS = 15_000_000_000L;
 
   private final List<Bus.Subscription> subscriptions = new ArrayList<>();
   private final Inbox inbox;
