@@ -4,7 +4,10 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -260,6 +263,24 @@ public sealed interface Message {
     public ShowView {
       Objects.requireNonNull(tool, "tool");
       Objects.requireNonNull(link, "link");
+    }
+
+    @Override
+    public long patienceMillis() {
+      return 30_000;
+    }
+  }
+
+  /**
+   * A tool shows what it has open as the settings say, and answers how it shows it then.
+   *
+   * @param settings by their names, as JSON-like values; without any, nothing is changed
+   */
+  record View(String tool, Map<String, Object> settings) implements Request {
+    public View {
+      Objects.requireNonNull(tool, "tool");
+      settings =
+          settings == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.concert.bus;
 
+import dev.concert.json.JsonValues;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -73,6 +74,10 @@ final class MessageBodies {
       require(texts(value), component, "is not a list of texts");
       return value;
     }
+    if (type == Map.class) {
+      require(value instanceof Map<?, ?>, component, "is not a JSON object");
+      return value;
+    }
     require(value instanceof Integer || value instanceof Long, component, "is not a whole number");
     return whole(component, ((Number) value).longValue());
   }
@@ -112,6 +117,9 @@ final class MessageBodies {
     }
     if (type == List.class) {
       return Arrays.asList(word.split(File.pathSeparator));
+    }
+    if (type == Map.class) {
+      return JsonValues.read(word);
     }
     if (word.equals("true") || word.equals("false")) {
       return Boolean.valueOf(word);

@@ -30,6 +30,7 @@ class WireTest {
           new Message.ShowProfile("a.B#m(int)"),
           new Message.ShowInTime("a.B#m(int)"),
           new Message.ShowView("easy", "concert://easy?run=/runs/1"),
+          new Message.View("racy", Map.of("rows", "threads")),
           new Message.Raise("racy"),
           new Message.Arrange("racy"),
           new Message.State("racy/7"),
@@ -113,6 +114,10 @@ class WireTest {
         new Message.SelectFunction("a.B#m()", true, false),
         Wire.message("select-function", List.of("a.B#m()"), "{\"routine\":\"x\",\"reveal\":true}"));
     assertEquals(new Message.Recall(), Wire.message("recall", List.of(), null));
+    assertEquals(
+        new Message.View("easy", Map.of("from", 1.5, "hide", List.of("a.B#m()"))),
+        Wire.message("view", List.of("easy", "{\"from\":1.5,\"hide\":[\"a.B#m()\"]}"), null));
+    assertEquals(new Message.View("easy", Map.of()), Wire.message("view", List.of("easy"), null));
   }
 
   @Test
@@ -129,6 +134,7 @@ class WireTest {
         List.of("f", "1", "true", "routine"),
         null);
     assertSentence("since line is neither a number", "select-file", List.of("f", "seven"), null);
+    assertSentence("since settings is not a JSON object", "view", List.of("racy", "7"), null);
     assertSentence("since line is too large", "select-file", List.of("f", "3000000000"), null);
     assertSentence("since routine is missing", "select-function", List.of(), null);
     assertSentence("since routine is missing", "select-function", List.of(""), null);
