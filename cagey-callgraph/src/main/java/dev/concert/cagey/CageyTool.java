@@ -10,6 +10,7 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,13 @@ import javafx.scene.Node;
 
 /** The call graph display (TAU §4.2) in the common window. */
 final class CageyTool implements Hypertool {
+  private final ToolContext context;
   private final CageyModel model = new CageyModel();
   private final MeasuredReader reader;
   private final CageyView view;
 
   CageyTool(ToolContext context) {
+    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new CageyView(model, context);
   }
@@ -65,6 +68,11 @@ final class CageyTool implements Hypertool {
     return request instanceof Message.ShowCallers wanted
         ? show(wanted.routine())
         : Hypertool.super.fulfil(request);
+  }
+
+  @Override
+  public ViewSettings settings() {
+    return new CageySettings().in(new CageySettings.Window(context, model, view));
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,13 @@ import javafx.scene.Node;
 
 /** The class hierarchy browser (TAU §4.3) in the common window. */
 final class ClassyTool implements Hypertool {
+  private final ToolContext context;
   private final ClassyModel model = new ClassyModel();
   private final MeasuredReader reader;
   private final ClassyView view;
 
   ClassyTool(ToolContext context) {
+    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new ClassyView(model, context);
   }
@@ -51,6 +54,11 @@ final class ClassyTool implements Hypertool {
   public ShowResult show(Message.Selection selection) {
     String why = model.select(selection);
     return why == null ? ShowResult.FOUND : ShowResult.missing(why);
+  }
+
+  @Override
+  public ViewSettings settings() {
+    return new ClassySettings().in(new ClassySettings.Window(context, model, view));
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.run.RunFollower;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class EasyTool implements Hypertool {
             context,
             !asked.picture(),
             (further, all) -> new EasyTool(further, opener, prompt, all));
-    window = new EasyWindow(context, opener, prompt, asked, () -> {}, () -> windows.open(this));
+    window = new EasyWindow(context, opener, prompt, () -> {}, () -> windows.open(this));
   }
 
   /** What a further window holds. */
@@ -42,12 +43,7 @@ final class EasyTool implements Hypertool {
     windows = TimeWindows.none(context);
     window =
         new EasyWindow(
-            context,
-            opener,
-            prompt,
-            EasyOptions.NOTHING,
-            context::showSelectionsAgain,
-            () -> among.open(this));
+            context, opener, prompt, context::showSelectionsAgain, () -> among.open(this));
   }
 
   @Override
@@ -78,6 +74,11 @@ final class EasyTool implements Hypertool {
       case Message.ShowView wanted -> window.view().links().show(wanted.link());
       default -> ShowResult.missing("easy does not know that request");
     };
+  }
+
+  @Override
+  public ViewSettings settings() {
+    return new EasySettings().in(this);
   }
 
   @Override

@@ -33,7 +33,6 @@ final class EasyWindow {
       ToolContext context,
       RunFollower.Opener<TimelineSource> opener,
       Prompt prompt,
-      EasyOptions asked,
       Runnable selectionsAgain,
       Runnable another) {
     follower =
@@ -52,7 +51,7 @@ final class EasyWindow {
             another);
     notes = new NotesFollower(model.notes(), context);
     EasyLayout layout = new EasyLayout(model, view, follower.live());
-    left = new LeftWindow(model, view, layout, asked, selectionsAgain);
+    left = new LeftWindow(model, view, layout, selectionsAgain);
   }
 
   /** Shows another run, or none (null). */

@@ -11,14 +11,12 @@ import java.util.Map;
 
 /**
  * How a window is left, in plain maps and lists: its layout and what it showed of the run. Another
- * window comes to show the same: its layout at once, the rest when the run has been read. What the
- * command line asks for comes before what was left.
+ * window comes to show the same: its layout at once, the rest when the run has been read.
  */
 final class LeftWindow {
   private final EasyModel model;
   private final EasyView view;
   private final EasyLayout layout;
-  private final EasyOptions asked;
   private final Runnable selectionsAgain;
 
   /** What is shown once the run has been read; null after that. */
@@ -27,36 +25,17 @@ final class LeftWindow {
   /** Whether the run that is open has been read. */
   private boolean read;
 
-  /** Whether the window is laid out as it was left. */
-  private boolean laidOut;
-
-  /** Whether the filter that was asked for has been shown. */
-  private boolean filtered;
-
   /** The text of filters and the columns of tables as they were restored. */
   private Object content;
 
   /**
    * @param selectionsAgain shows in the window what is selected, which may move what is visible
    */
-  LeftWindow(
-      EasyModel model,
-      EasyView view,
-      EasyLayout layout,
-      EasyOptions asked,
-      Runnable selectionsAgain) {
+  LeftWindow(EasyModel model, EasyView view, EasyLayout layout, Runnable selectionsAgain) {
     this.model = model;
     this.view = view;
     this.layout = layout;
-    this.asked = asked;
     this.selectionsAgain = selectionsAgain;
-    groupAsAsked();
-  }
-
-  private void groupAsAsked() {
-    if (asked.rows() != null) {
-      model.rows().group(asked.rows());
-    }
   }
 
   /** The layout alone, for the next start. */
@@ -66,9 +45,6 @@ final class LeftWindow {
 
   void restoreLayout(Map<String, Object> saved) {
     layout.restore(saved);
-    laidOut = true;
-    groupAsAsked();
-    showFilter();
   }
 
   /**
@@ -115,15 +91,6 @@ final class LeftWindow {
       Map<?, ?> left = awaited;
       awaited = null;
       show(left);
-    }
-    showFilter();
-  }
-
-  /** Rows that were hidden when the window was left give way to those of the filter. */
-  private void showFilter() {
-    if (asked.filter() != null && !filtered && laidOut && model.timeline() != null) {
-      filtered = true;
-      view.filters().show(asked.filter());
     }
   }
 

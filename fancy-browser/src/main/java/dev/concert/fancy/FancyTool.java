@@ -10,6 +10,7 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,13 @@ import javafx.scene.Node;
 
 /** The file and class browser (TAU §4.1) in the common window. */
 final class FancyTool implements Hypertool {
+  private final ToolContext context;
   private final FancyModel model = new FancyModel();
   private final MeasuredReader reader;
   private final FancyView view;
 
   FancyTool(ToolContext context) {
+    this.context = context;
     reader = new MeasuredReader(context, model.measured());
     view = new FancyView(model, context);
   }
@@ -61,6 +64,11 @@ final class FancyTool implements Hypertool {
 
   private static ShowResult result(String why) {
     return why == null ? ShowResult.FOUND : ShowResult.missing(why);
+  }
+
+  @Override
+  public ViewSettings settings() {
+    return new FancySettings().in(new FancySettings.Window(context, model, view));
   }
 
   @Override

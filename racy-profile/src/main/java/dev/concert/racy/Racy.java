@@ -1,13 +1,9 @@
 package dev.concert.racy;
 
-import dev.concert.racy.figures.ProfileSource;
-import dev.concert.trace.Profile.Stretch;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.ToolProgram;
-import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.start.ToolMain;
-import java.util.List;
 
 /** The program {@code concert racy}. */
 public final class Racy implements ToolProgram {
@@ -22,9 +18,6 @@ public final class Racy implements ToolProgram {
 
   @Override
   public Hypertool tool(ToolContext context, List<String> arguments) {
-    ToolOptions options = ToolOptions.parse(name(), arguments, true);
-    ToolOptions.Range range = options.range();
-    Stretch only = range == null ? null : new Stretch(range.fromNanos(), range.toNanos());
-    return new RacyTool(context, ProfileSource::open, options.compare(), only);
+    return new RacyTool(context);
   }
 }

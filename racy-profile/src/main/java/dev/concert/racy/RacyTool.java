@@ -9,12 +9,12 @@ import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyViewState;
 import dev.concert.racy.model.StatusText;
 import dev.concert.racy.view.RacyView;
-import dev.concert.trace.Profile.Stretch;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.run.RunFollower;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,16 +32,6 @@ final class RacyTool implements Hypertool {
 
   RacyTool(ToolContext context) {
     this(context, ProfileSource::open);
-  }
-
-  /**
-   * @param compared a run to compare with, or null
-   * @param only the range of time that is shown at first, or null for all of the run
-   */
-  RacyTool(ToolContext context, ProfileSource.Opener opener, Path compared, Stretch only) {
-    this(context, opener);
-    shared.begin(compared);
-    model.range().begin(only);
   }
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
@@ -98,6 +88,12 @@ final class RacyTool implements Hypertool {
       return why == null ? ShowResult.FOUND : ShowResult.missing(why);
     }
     return ShowResult.missing("racy does not know that request");
+  }
+
+  @Override
+  public ViewSettings settings() {
+    view.now();
+    return new RacySettings().in(new RacySettings.Window(context, model, view));
   }
 
   @Override

@@ -38,13 +38,6 @@ final class SharedComparison {
     }
   }
 
-  /** What the command line names is shown here only, as its run is. */
-  void begin(Path with) {
-    taking = true;
-    model.compared().compareWith(with);
-    taking = false;
-  }
-
   /** Another run is open, or somebody compares another one. */
   void take() {
     Message.CompareRun wanted = context.comparison();

@@ -65,17 +65,6 @@ final class RacyFixture implements AutoCloseable {
     return new RacyFixture(window, newest);
   }
 
-  /** A range of time of a run that lies on disk. */
-  static RacyFixture onDisk(Path run, Stretch only) {
-    ToolFixture window =
-        ToolFixture.open(
-            "racy",
-            context -> new RacyTool(context, ProfileSource::open, null, only),
-            "--run",
-            run.toString());
-    return new RacyFixture(window, null);
-  }
-
   /** On a run that lies on disk. */
   static RacyFixture onDisk(Path run, String... arguments) {
     List<String> all = new ArrayList<>(List.of("--run", run.toString()));
@@ -97,9 +86,11 @@ final class RacyFixture implements AutoCloseable {
     ToolFixture window =
         ToolFixture.open(
             "racy",
-            context -> new RacyTool(context, _ -> source(newest, List.of()), other, null),
+            context -> new RacyTool(context, _ -> source(newest, List.of())),
             "--run",
-            run.toString());
+            run.toString(),
+            "--compare",
+            other.toString());
     return new RacyFixture(window, newest);
   }
 

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message.CompareRun;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.runtime.format.Event;
-import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.read.RunWriter;
@@ -184,7 +183,7 @@ class RangeWindowTest {
   @Test
   void theRangeOfTheCommandLineIsShownAtOnce() throws IOException {
     writer().write();
-    try (RacyFixture racy = RacyFixture.onDisk(run, new Stretch(20 * MS, 50 * MS))) {
+    try (RacyFixture racy = RacyFixture.onDisk(run, "--range", "0.02-0.05")) {
       assertEquals(30 * MS, racy.row("main").get("lifeNanos"));
     }
   }

@@ -151,6 +151,29 @@ public final class CageyModel {
     }
   }
 
+  /** Unfolds these routines wherever they appear, and folds all others. */
+  public void unfoldOnly(List<String> routines) {
+    if (tree != null) {
+      tree.roots().forEach(tree::foldSubtree);
+      unfoldAgain(routines);
+    }
+  }
+
+  /**
+   * Shows what is called up to so many calls away from the roots, and folds the rest.
+   *
+   * @return whether all of that is shown; else it is as much as one can look at
+   */
+  public boolean unfoldTo(int depth) {
+    if (tree == null) {
+      return true;
+    }
+    tree.roots().forEach(tree::foldSubtree);
+    boolean whole = tree.unfoldTo(depth);
+    changes.tell(Change.ROOTS);
+    return whole;
+  }
+
   /** Starts with those of the routines that the graph has. */
   public void plantAgain(List<String> routines) {
     if (!routines.isEmpty() && graph != null) {
@@ -160,6 +183,11 @@ public final class CageyModel {
 
   public boolean hasProgram() {
     return program != null;
+  }
+
+  /** Whether the graph has a routine, with libraries or without. */
+  public boolean has(String routine) {
+    return graph != null && graph.contains(routine);
   }
 
   public Program program() {

@@ -21,6 +21,9 @@ public final class UnfoldedTree {
   /** Most appearances that unfolding a whole subtree makes at once. */
   public static final int SUBTREE_BUDGET = 250;
 
+  /** Of more appearances a picture is no use. */
+  static final int MOST_UNFOLDED = 2_000;
+
   private final CallGraph graph;
   private final List<CallNode> roots = new ArrayList<>();
   private int made;
@@ -99,6 +102,29 @@ public final class UnfoldedTree {
       open.addAll(next.children());
     }
     return made - before;
+  }
+
+  /**
+   * Unfolds all that is so many calls away from a root, the nearest first.
+   *
+   * @return whether there was room for all of it
+   */
+  boolean unfoldTo(int depth) {
+    List<CallNode> level = List.copyOf(roots);
+    for (int away = 0; away < depth; away++) {
+      List<CallNode> next = new ArrayList<>();
+      for (CallNode at : level) {
+        if (made > MOST_UNFOLDED) {
+          return false;
+        }
+        unfold(at);
+        if (at.unfolded()) {
+          next.addAll(at.children());
+        }
+      }
+      level = next;
+    }
+    return true;
   }
 
   void foldSubtree(CallNode at) {

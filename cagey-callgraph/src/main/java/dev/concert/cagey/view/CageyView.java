@@ -196,6 +196,25 @@ public final class CageyView extends StackPane {
     picture.fit();
   }
 
+  /** How many layout units of the window one of the picture takes. */
+  public double zoom() {
+    return picture.camera().zoom();
+  }
+
+  /** Keeps the middle where it is. */
+  public void zoom(double wanted) {
+    picture.zoomBy(wanted / zoom());
+  }
+
+  /** The point of the picture in the upper left corner, x and y. */
+  public double[] corner() {
+    return new double[] {picture.camera().x(), picture.camera().y()};
+  }
+
+  public void lookFrom(double x, double y) {
+    picture.lookFrom(x, y);
+  }
+
   /** Goes to the next appearance of the selection. */
   public void next() {
     picture.next();
@@ -203,10 +222,18 @@ public final class CageyView extends StackPane {
 
   /** Sets what the bar chooses as it was remembered. */
   public void restore(boolean withLibrary, boolean isMerged) {
-    library.setSelected(withLibrary);
-    merged.setSelected(isMerged);
-    model.setLibrary(withLibrary);
-    model.setMerged(isMerged);
+    showLibrary(withLibrary);
+    showMerged(isMerged);
+  }
+
+  public void showLibrary(boolean wanted) {
+    library.setSelected(wanted);
+    model.setLibrary(wanted);
+  }
+
+  public void showMerged(boolean wanted) {
+    merged.setSelected(wanted);
+    model.setMerged(wanted);
   }
 
   public void dispose() {

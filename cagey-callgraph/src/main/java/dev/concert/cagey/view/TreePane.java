@@ -395,6 +395,11 @@ public final class TreePane extends StackPane {
     minimap.repaint();
   }
 
+  /** Puts a point of the picture into the upper left corner. */
+  void lookFrom(double x, double y) {
+    look(new Camera(x, y, canvas.camera().zoom()));
+  }
+
   /** Keeps the box that has the keyboard where it is, or what is in the middle. */
   void zoomBy(double factor) {
     Camera camera = canvas.camera();

@@ -146,6 +146,11 @@ public final class FiltersControl {
     store.find(name).ifPresentOrElse(this::show, () -> context.toast(unknown(name)));
   }
 
+  /** What the filters are called that have been saved. */
+  public List<String> names() {
+    return store.all().stream().map(NamedFilter::name).toList();
+  }
+
   private String unknown(String name) {
     List<NamedFilter> all = store.all();
     String known = all.stream().map(NamedFilter::name).collect(Collectors.joining(", "));

@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
  */
 public final class TimeAxis {
   public static final double ZOOM_STEP = 1.4;
-  private static final double LEAST_ZOOM = 1.05;
-  private static final double MOST_ZOOM = 20;
+  public static final double LEAST_ZOOM = 1.05;
+  public static final double MOST_ZOOM = 20;
   public static final double PAN_STEP = 0.2;
 
   private final ViewHistory history = new ViewHistory();

@@ -1,6 +1,5 @@
 package dev.concert.easy.rows;
 
-import java.util.Arrays;
 import java.util.Locale;
 
 /** What has a row of its own. */
@@ -20,11 +19,8 @@ public enum Grouping {
     return this == TASK || this == CARRIER;
   }
 
-  /** What {@code --rows} calls it: {@code tasks}. */
-  public static Grouping of(String word) {
-    return Arrays.stream(values())
-        .filter(grouping -> (grouping.name().toLowerCase(Locale.ROOT) + 's').equals(word))
-        .findFirst()
-        .orElseThrow();
+  /** What the setting {@code rows} calls it: {@code tasks}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT) + 's';
   }
 }

@@ -38,6 +38,22 @@ public final class RowNames {
     return labels.containsKey(key) || around.contains(key);
   }
 
+  /** The rows of a key, or of a name; a name may stand for several. */
+  public List<String> called(String keyOrLabel) {
+    if (has(keyOrLabel)) {
+      return List.of(keyOrLabel);
+    }
+    return labels.entrySet().stream()
+        .filter(row -> row.getValue().equals(keyOrLabel))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** What the rows are called, each name once. */
+  public List<String> labels() {
+    return labels.values().stream().distinct().toList();
+  }
+
   /** The names of those that the run has. */
   public List<Name> of(List<String> keys) {
     return keys.stream().filter(this::has).map(key -> new Name(key, label(key))).toList();

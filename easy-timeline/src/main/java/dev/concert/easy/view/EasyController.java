@@ -236,8 +236,8 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
 
   // Ranges
 
-  /** While the mouse is still down. */
-  void measure(TimeRange range) {
+  /** Marks a range here only: the mouse is still down, or it was asked for of this window. */
+  public void measure(TimeRange range) {
     model.selectRange(range);
     figures();
   }

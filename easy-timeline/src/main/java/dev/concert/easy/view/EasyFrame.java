@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.bus.Message.CompareRun;
 import dev.concert.easy.panels.StateTable;
+import dev.concert.easy.view.EasyView.SideTab;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
@@ -31,10 +32,6 @@ final class EasyFrame extends BorderPane {
   private static final double ENOUGH_FOR_ROWS = 500;
 
   private static final double LEGEND_SHARE = 0.52;
-  private static final int DETAILS = 0;
-  private static final int RANGE = 1;
-  private static final int PATH = 2;
-  private static final int NOTES = 3;
 
   private final Label problems = new Label();
   private final AloneLine alone;
@@ -116,20 +113,28 @@ final class EasyFrame extends BorderPane {
     return legend;
   }
 
+  SideTab sideTab() {
+    return SideTab.values()[tabs.getSelectionModel().getSelectedIndex()];
+  }
+
+  void show(SideTab tab) {
+    tabs.getSelectionModel().select(tab.ordinal());
+  }
+
   void showDetails() {
-    tabs.getSelectionModel().select(DETAILS);
+    show(SideTab.DETAILS);
   }
 
   void showRange() {
-    tabs.getSelectionModel().select(RANGE);
+    show(SideTab.RANGE);
   }
 
   void showPath() {
-    tabs.getSelectionModel().select(PATH);
+    show(SideTab.PATH);
   }
 
   void showNotes() {
-    tabs.getSelectionModel().select(NOTES);
+    show(SideTab.NOTES);
   }
 
   void showTable(boolean shown) {

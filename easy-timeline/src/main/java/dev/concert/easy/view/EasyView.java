@@ -49,6 +49,23 @@ import org.kordamp.ikonli.material2.Material2MZ;
 public final class EasyView extends StackPane {
   public static final double USUAL_SIDE = 470;
 
+  /** What can be open at the side, below the legend. */
+  public enum SideTab {
+    DETAILS,
+    RANGE,
+    PATH,
+    NOTES
+  }
+
+  /** What can be open below the rows. */
+  public enum Below {
+    NOTHING,
+    TABLE,
+    LOCKS,
+    CHANNELS,
+    FINDINGS
+  }
+
   private static final Set<Change> OF_DETAILS =
       EnumSet.of(Change.DATA, Change.SELECTION, Change.LOOK);
 
@@ -217,6 +234,32 @@ public final class EasyView extends StackPane {
     getChildren().addAll(theme, frame);
   }
 
+  /** Finds the critical path, or shows none. */
+  public void showPath(boolean wanted) {
+    if (wanted != (model.path().path() != null)) {
+      togglePath();
+    }
+  }
+
+  public boolean isLegendTornOff() {
+    return frame.legend().isTornOff();
+  }
+
+  /** The legend in a window of its own, or at the side. */
+  public void tearLegendOff(boolean wanted) {
+    if (wanted != isLegendTornOff()) {
+      toggleLegend();
+    }
+  }
+
+  public SideTab sideTab() {
+    return frame.sideTab();
+  }
+
+  public void show(SideTab tab) {
+    frame.show(tab);
+  }
+
   public double sideWidth() {
     return frame.sideWidth();
   }
@@ -353,6 +396,30 @@ public final class EasyView extends StackPane {
 
   public void showFindings(boolean shown) {
     showPlaces(Part.FINDINGS, shown);
+  }
+
+  public Below below() {
+    if (tableShown()) {
+      return Below.TABLE;
+    }
+    if (!locksButton.isSelected()) {
+      return Below.NOTHING;
+    }
+    return switch (places.part()) {
+      case LOCKS -> Below.LOCKS;
+      case CHANNELS -> Below.CHANNELS;
+      case FINDINGS -> Below.FINDINGS;
+    };
+  }
+
+  public void show(Below wanted) {
+    switch (wanted) {
+      case NOTHING -> showTable(false);
+      case TABLE -> showTable(true);
+      case LOCKS -> showLocks(true);
+      case CHANNELS -> showChannels(true);
+      case FINDINGS -> showFindings(true);
+    }
   }
 
   private void showPlaces(Part part, boolean shown) {

@@ -209,6 +209,33 @@ public final class FancyView extends StackPane {
     return viewer.file();
   }
 
+  /** The first line of the file on the screen, from 1 on; 0 before it is there. */
+  public int firstLine() {
+    return viewer.source().firstVisibleLine();
+  }
+
+  public void showFrom(int line) {
+    viewer.source().showFrom(line);
+  }
+
+  /** How much of the width the lists have, 0 to 1. */
+  public double listsWidth() {
+    return split.getDividerPositions()[0];
+  }
+
+  public void listsWidth(double share) {
+    split.setDividerPositions(share);
+  }
+
+  /** How much of the height the upper lists have, 0 to 1. */
+  public double upperHeight() {
+    return lists.getDividerPositions()[0];
+  }
+
+  public void upperHeight(double share) {
+    lists.setDividerPositions(share);
+  }
+
   public boolean isDrawn() {
     return !redraw.isPending();
   }

@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,14 @@ public interface Hypertool {
    * strings and numbers.
    */
   Map<String, Object> view();
+
+  /**
+   * What of the view is set and read by name, from a command line or by {@code concert view}; the
+   * tool's own table, bound to this window.
+   */
+  default ViewSettings settings() {
+    return ViewSettings.NONE;
+  }
 
   /**
    * Whether what was shown last is on the screen; a picture waits for it. Asked again and again

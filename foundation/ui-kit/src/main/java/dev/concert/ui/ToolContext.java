@@ -97,6 +97,9 @@ public interface ToolContext {
    */
   void compare(Message.CompareRun comparison);
 
+  /** The same in the windows of this tool only. */
+  void compareHere(Message.CompareRun comparison);
+
   /** What was compared last, or null; it may be of a run that is not open. */
   Message.CompareRun comparison();
 

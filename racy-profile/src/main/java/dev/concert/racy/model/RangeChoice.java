@@ -15,7 +15,6 @@ import java.util.Map;
 /** The range of time that is selected, and whether only that is shown. Used on one thread. */
 public final class RangeChoice {
   private final Changes<Change> changes;
-  private Stretch initial;
   private Stretch selected;
   private Stretch before;
   private boolean only;
@@ -56,17 +55,11 @@ public final class RangeChoice {
     return only ? selected : null;
   }
 
-  /** Only that range is shown of the run that is opened next. */
-  public void begin(Stretch range) {
-    initial = range;
-  }
-
   /** Another run is open, or none. */
   void forget() {
-    selected = initial;
+    selected = null;
     before = null;
-    only = initial != null;
-    initial = null;
+    only = false;
     shown = null;
     why = null;
   }

@@ -230,6 +230,25 @@ public final class RacyView implements LinesView.Actions {
     picture.switchTable();
   }
 
+  public boolean isTable() {
+    return picture.isTable();
+  }
+
+  public void showTable(boolean wanted) {
+    if (wanted != picture.isTable()) {
+      picture.switchTable();
+    }
+  }
+
+  /** How much of the width the bars have, 0 to 1. */
+  public double split() {
+    return split.getDividerPositions()[0];
+  }
+
+  public void split(double share) {
+    split.setDividerPositions(share);
+  }
+
   public Node root() {
     return root;
   }

@@ -43,6 +43,11 @@ public final class MeasuredRoutines {
     return comparison;
   }
 
+  /** Why nothing came of comparing, as one sentence; null if it did, or nothing is compared. */
+  public String whyNotCompared() {
+    return comparison == null || comparison.made() != null ? null : comparison.sentence();
+  }
+
   /** Null while there is none to be shown. */
   public DifferenceHeat difference() {
     return comparison == null ? null : comparison.made();

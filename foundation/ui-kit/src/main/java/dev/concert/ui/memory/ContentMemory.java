@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -81,6 +82,20 @@ public final class ContentMemory {
             restore(table, columns.get(key), kept);
           }
         });
+  }
+
+  /** The filter field of which it says what it filters; empty if there is none now. */
+  static Optional<FilterField> filter(Node content, String what) {
+    List<FilterField> found = new ArrayList<>();
+    walk(
+        content,
+        (key, filter) -> {
+          if (key.equals(what)) {
+            found.add(filter);
+          }
+        },
+        (_, _) -> {});
+    return found.stream().findFirst();
   }
 
   private static void restore(TableView<?> table, Object columns, Object kept) {

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The options of the tools: the one table from which command line and help are made. */
+/**
+ * The options that all tools have: the table from which command line and help are made, together
+ * with the {@link dev.concert.ui.setting.SettingTable} of each tool.
+ */
 public enum ToolOption {
   APP("PATH", "The application to show."),
   RUN("RUN", "The run to show."),
-  COMPARE("RUN", "A run, or a folder of runs, to compare it with."),
-  RANGE("S-S", "Only these seconds of the run, such as 1.2-1.3."),
-  ROWS("ROWS", "What has a row: nodes, groups, threads, tasks or carriers."),
-  FILTER("NAME", "A filter that was saved in easy, by its name."),
   SELECT("NAME", "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select."),
   HEADLESS("", "No window on the screen; needs no display."),
   THEME("THEME", "light, dark, contrast or enterprise."),
+  VIEW("FILE", "How it is shown: JSON that concert view or concert state has printed."),
   SNAPSHOT("FILE", "Write it once it is shown: .png, .svg, .pdf, or its rows as .csv or .json."),
   BUS("URI", "Broker to join instead of the one on this machine."),
   SIZE("WxH", "Size of the window, such as 1600x900.");
@@ -32,15 +32,6 @@ public enum ToolOption {
 
   static Optional<ToolOption> of(String argument) {
     return Arrays.stream(values()).filter(option -> option.flag().equals(argument)).findFirst();
-  }
-
-  /** Whether a tool has it. */
-  public boolean isOf(String tool) {
-    return switch (this) {
-      case COMPARE, RANGE -> tool.equals("racy");
-      case ROWS, FILTER -> tool.equals("easy");
-      default -> true;
-    };
   }
 
   /** As it is written on a command line, such as {@code --app}. */

@@ -2,55 +2,36 @@ package dev.concert.ui.options;
 
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
+import dev.concert.ui.setting.NearestName;
+import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.SettingTable;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The command line that all tools share; what was not given is null, and a size 0. */
+/**
+ * The command line of a tool; what was not given is null, and a size 0.
+ *
+ * @param settings of the view, by name: texts, lists of texts, or what JSON has
+ */
 public record ToolOptions(
     Path application,
     Path run,
-    Path compare,
-    Range range,
-    String rows,
-    String filter,
     String select,
+    Map<String, Object> settings,
     boolean headless,
     Theme theme,
     ExportFile snapshot,
     String bus,
     int width,
     int height) {
-  private static final List<String> ROWS =
-      List.of("nodes", "groups", "threads", "tasks", "carriers");
-
-  /** A range of a run's time. */
-  public record Range(long fromNanos, long toNanos) {
-    private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
-
-    /** Reads {@code 1.2-1.3}. */
-    static Range of(String seconds) {
-      String[] ends = seconds.split("-", -1);
-      try {
-        Range range = new Range(nanos(ends[0]), nanos(ends[1]));
-        if (ends.length == 2 && range.fromNanos >= 0 && range.toNanos >= range.fromNanos) {
-          return range;
-        }
-      } catch (ArithmeticException | NumberFormatException | ArrayIndexOutOfBoundsException _) {
-        // the sentence below says what is wanted
-      }
-      throw new IllegalArgumentException("--range wants seconds such as 1.2-1.3, not " + seconds);
-    }
-
-    private static long nanos(String seconds) {
-      return new BigDecimal(seconds.strip()).multiply(NANOS).longValueExact();
-    }
-  }
+  private static final int FLAG_WIDTH = 17;
 
   /** What {@code --help} prints. */
   public static String usage(String tool) {
@@ -65,15 +46,26 @@ public record ToolOptions(
                 .formatted(tool));
     line(text, "FILE", ToolOption.FILE);
     for (ToolOption option : ToolOption.values()) {
-      if (option.isOf(tool)) {
-        line(text, (option.flag() + ' ' + option.label()).strip(), option.help());
-      }
+      line(text, (option.flag() + ' ' + option.label()).strip(), option.help());
+    }
+    SettingTable<?> table = SettingTable.of(tool);
+    if (!table.all().isEmpty()) {
+      text.append("%nHow it is shown, as concert view %s NAME=VALUE sets it:%n%n".formatted(tool));
+    }
+    for (Setting<?, ?> setting : table.all()) {
+      String more = setting.several() ? "..." : "";
+      line(text, setting.flag() + ' ' + setting.label() + more, setting.help());
     }
     return text.toString();
   }
 
   private static void line(StringBuilder text, String argument, String help) {
-    text.append("  %-17s %s%n".formatted(argument, help));
+    boolean fits = argument.length() <= FLAG_WIDTH;
+    text.append(
+        fits ? "  %-17s %s%n".formatted(argument, help) : "  " + argument + "%n".formatted());
+    if (!fits) {
+      text.append("  %-17s %s%n".formatted("", help));
+    }
   }
 
   /** Whether the window is there for a picture only: nobody sees it, and it ends with that. */
@@ -121,11 +113,10 @@ public record ToolOptions(
     private final boolean runsOnly;
     private Path application;
     private Path run;
-    private Path compare;
-    private Range range;
-    private String rows;
-    private String filter;
     private String select;
+    private final Map<String, Object> settings = new LinkedHashMap<>();
+    private final Map<String, Object> saved = new LinkedHashMap<>();
+    private SettingTable<?> table;
     private boolean headless;
     private Theme theme;
     private ExportFile snapshot;
@@ -142,8 +133,12 @@ public record ToolOptions(
     void take(String argument, Iterator<String> rest) {
       int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
       String flag = equals < 0 ? argument : argument.substring(0, equals);
-      Optional<ToolOption> option = ToolOption.of(flag).filter(it -> it.isOf(tool));
-      if (option.isEmpty()) {
+      Optional<ToolOption> option = ToolOption.of(flag);
+      if (option.isEmpty() && argument.startsWith("--")) {
+        Iterator<String> value =
+            equals < 0 ? rest : List.of(argument.substring(equals + 1)).iterator();
+        setting(flag, argument, value);
+      } else if (option.isEmpty()) {
         file(argument);
       } else if (equals < 0) {
         take(option.get(), rest);
@@ -156,18 +151,15 @@ public record ToolOptions(
 
     private void take(ToolOption option, Iterator<String> value) {
       switch (option) {
-        case APP -> application = existing(next(option, value));
-        case RUN -> run = existing(next(option, value));
-        case COMPARE -> compare = compared(next(option, value));
-        case RANGE -> range = Range.of(next(option, value));
-        case ROWS -> rows = rows(next(option, value));
-        case FILTER -> filter = next(option, value);
-        case SELECT -> select = next(option, value);
+        case APP -> application = existing(next(option.flag(), value));
+        case RUN -> run = existing(next(option.flag(), value));
+        case SELECT -> select = next(option.flag(), value);
         case HEADLESS -> headless = true;
-        case THEME -> theme = Theme.of(next(option, value));
-        case SNAPSHOT -> snapshot = ExportFile.of(next(option, value));
-        case BUS -> bus = next(option, value);
-        case SIZE -> size(next(option, value));
+        case THEME -> theme = Theme.of(next(option.flag(), value));
+        case VIEW -> saved(next(option.flag(), value));
+        case SNAPSHOT -> snapshot = ExportFile.of(next(option.flag(), value));
+        case BUS -> bus = next(option.flag(), value);
+        case SIZE -> size(next(option.flag(), value));
       }
     }
 
@@ -187,12 +179,51 @@ public record ToolOptions(
       }
     }
 
-    private static String rows(String word) {
-      if (!ROWS.contains(word)) {
-        throw new IllegalArgumentException(
-            "--rows is one of " + String.join(", ", ROWS) + ", not " + word);
+    /** Looked up only for what is no option of all tools, since most starts have none. */
+    private SettingTable<?> table() {
+      if (table == null) {
+        table = SettingTable.of(tool);
       }
-      return word;
+      return table;
+    }
+
+    private void setting(String flag, String argument, Iterator<String> value) {
+      String name = flag.substring(2);
+      Setting<?, ?> setting = table().named(name);
+      if (setting == null) {
+        throw new IllegalArgumentException(
+            "there is no option " + argument + nearest(flag) + "; --help lists those there are");
+      }
+      String word = next(flag, value);
+      setting.check(word);
+      if (!setting.several()) {
+        settings.put(name, word);
+      } else if (settings.get(name) instanceof List<?> before) {
+        settings.put(name, Stream.concat(before.stream(), Stream.of(word)).toList());
+      } else {
+        settings.put(name, List.of(word));
+      }
+    }
+
+    private String nearest(String flag) {
+      Stream<String> all = Stream.of(ToolOption.values()).map(ToolOption::flag);
+      Stream<String> own = table().all().stream().map(Setting::flag);
+      return NearestName.words(flag, Stream.concat(all, own).toList());
+    }
+
+    /** What stands on the command line itself counts more. */
+    private void saved(String file) {
+      Map<String, Object> read = SavedView.read(existing(file));
+      read.forEach((name, value) -> {
+        Setting<?, ?> setting = table().named(name);
+        if (setting == null) {
+          throw new IllegalArgumentException(
+              "%s has a setting %s, which %s has not%s"
+                  .formatted(file, name, tool, NearestName.words(name, table().names())));
+        }
+        setting.check(value);
+      });
+      saved.putAll(read);
     }
 
     private void size(String text) {
@@ -209,16 +240,11 @@ public record ToolOptions(
       }
     }
 
-    private static String next(ToolOption option, Iterator<String> value) {
+    private static String next(String flag, Iterator<String> value) {
       if (!value.hasNext()) {
-        throw new IllegalArgumentException(option.flag() + " needs a value; --help shows which");
+        throw new IllegalArgumentException(flag + " needs a value; --help shows which");
       }
       return value.next();
-    }
-
-    /** Several may stand there with commas between; who reads them says what is missing. */
-    private static Path compared(String text) {
-      return text.contains(",") ? Path.of(text) : existing(text);
     }
 
     private static Path existing(String text) {
@@ -230,20 +256,9 @@ public record ToolOptions(
     }
 
     ToolOptions options() {
+      saved.putAll(settings);
       return new ToolOptions(
-          application,
-          run,
-          compare,
-          range,
-          rows,
-          filter,
-          select,
-          headless,
-          theme,
-          snapshot,
-          bus,
-          width,
-          height);
+          application, run, select, saved, headless, theme, snapshot, bus, width, height);
     }
   }
 }

@@ -140,6 +140,11 @@ public final class SourceView extends BorderPane {
     area().showParagraphAtTop(Math.max(0, valid - 1 - LINES_ABOVE));
   }
 
+  /** Scrolls so that a line is the first on the screen, unless the text ends before. */
+  public void showFrom(int line) {
+    area().showParagraphAtTop(Math.clamp(line, 1, page.text().lines()) - 1);
+  }
+
   /** As of the latest pulse; 0 before the first. */
   public int firstVisibleLine() {
     return firstVisible;

@@ -103,16 +103,18 @@ public final class ToolMain {
   private static void opened(
       String tool, ToolShell shell, ToolOptions options, CompletableFuture<Integer> exit) {
     if (shell.missing() != null) {
-      failed(tool, shell.missing(), shell, exit);
+      failed(tool, shell.missing(), FAILED, shell, exit);
+    } else if (shell.refused() != null) {
+      failed(tool, shell.refused(), WRONG_USE, shell, exit);
     } else if (options.snapshot() != null) {
       snapshot(tool, shell, options, exit);
     }
   }
 
   private static void failed(
-      String tool, String why, ToolShell shell, CompletableFuture<Integer> exit) {
+      String tool, String why, int code, ToolShell shell, CompletableFuture<Integer> exit) {
     System.err.println("concert " + tool + ": " + sentence(why));
-    exit.complete(FAILED);
+    exit.complete(code);
     shell.close();
   }
 
@@ -125,7 +127,7 @@ public final class ToolMain {
     CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
     written.whenComplete((_, failure) -> {
       if (failure != null) {
-        failed(tool, failure.getMessage(), shell, exit);
+        failed(tool, failure.getMessage(), FAILED, shell, exit);
       } else if (options.picture()) {
         shell.close();
       }

@@ -148,7 +148,7 @@ final class Exports {
   private Map<String, Object> shown() {
     Map<String, Object> shown = new LinkedHashMap<>();
     Map<String, Object> state = shell.state();
-    for (String key : List.of("tool", "application", "run", "selection")) {
+    for (String key : List.of("tool", "application", "run", "selection", "settings")) {
       shown.put(key, state.get(key));
     }
     shown.put("view", StateReport.view(shell.selecting().shown(window), tool.view()));

@@ -34,12 +34,28 @@ final class RequestHandler {
       }
       case Message.State _ -> done(shell.state());
       case Message.Snapshot snapshot -> picture(snapshot.file());
+      case Message.View view -> view(view.settings());
       case Message.Quit _ -> {
         Pulses.after(2, shell::close);
         yield done(Map.of("quitting", true));
       }
       default -> done(fulfil(request));
     };
+  }
+
+  private CompletableFuture<Map<String, Object>> view(Map<String, Object> wanted) {
+    if (wanted.isEmpty()) {
+      return done(Map.of("settings", tool.settings().values()));
+    }
+    return shell
+        .show(wanted)
+        .thenApply(outcome -> {
+          Map<String, Object> reply = new LinkedHashMap<>();
+          reply.put("set", outcome.set());
+          reply.put("refused", outcome.refused());
+          reply.put("settings", tool.settings().values());
+          return reply;
+        });
   }
 
   private CompletableFuture<Map<String, Object>> picture(String name) {

@@ -46,6 +46,11 @@ final class Session {
     return models == null || application == null || program != null;
   }
 
+  /** Whether there is something that the tool shows. */
+  boolean hasContent() {
+    return (models == null ? run : application) != null;
+  }
+
   private void showNames() {
     windows.say("open", window -> window.showOpen(application, run));
   }

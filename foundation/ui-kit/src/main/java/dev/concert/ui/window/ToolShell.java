@@ -58,6 +58,15 @@ public final class ToolShell {
   private final BusBridge bridge;
   private boolean follows = true;
   private String wanted;
+
+  /** How the command line wants it to be shown, until there is something to show. */
+  private Map<String, Object> askedFor;
+
+  private String refused;
+
+  /** How often the view is being set at present. */
+  private int showing;
+
   private Throwable crash;
 
   /**
@@ -72,6 +81,7 @@ public final class ToolShell {
     this.bus = bus;
     this.home = home;
     wanted = options.select();
+    askedFor = options.settings();
     appearance = settings.appearance();
     home.onFailure(this::crashed);
     window = new ToolWindow(name, 1, background);
@@ -211,8 +221,48 @@ public final class ToolShell {
     return window.error();
   }
 
-  /** Runs the action when what is open has been read and what is selected is drawn. */
+  /** Why the command line's view is not shown as it was asked for, in one sentence; else null. */
+  public String refused() {
+    return refused;
+  }
+
+  /** Once there is something to show; in a picture nobody opens anything later. */
+  private void showAsAsked() {
+    if (!askedFor.isEmpty() && (session.hasContent() || options.picture())) {
+      Map<String, Object> wanted = askedFor;
+      askedFor = Map.of();
+      show(wanted).thenAccept(this::shownAsAsked);
+    }
+  }
+
+  private void shownAsAsked(AskedView.Outcome outcome) {
+    outcome.refused().values().forEach(desk::toast);
+    refused = outcome.refused().values().stream().findFirst().orElse(null);
+  }
+
+  /** Shows what is open as settings say. */
+  CompletableFuture<AskedView.Outcome> show(Map<String, Object> settings) {
+    showing++;
+    CompletableFuture<AskedView.Outcome> shown =
+        new AskedView(tool, this::whenDrawn).show(settings);
+    return shown.whenComplete((_, _) -> showing--);
+  }
+
+  /**
+   * Runs the action when what is open has been read, what is selected is drawn, and what was asked
+   * for of the view is so.
+   */
   public void whenSettled(Runnable action) {
+    whenDrawn(() -> {
+      if (showing == 0) {
+        action.run();
+      } else {
+        whenSettled(action);
+      }
+    });
+  }
+
+  private void whenDrawn(Runnable action) {
     background.whenIdle(() -> Pulses.after(3, () -> recheck(action)));
   }
 
@@ -220,7 +270,7 @@ public final class ToolShell {
     if (isSettled()) {
       action.run();
     } else {
-      whenSettled(action);
+      whenDrawn(action);
     }
   }
 
@@ -253,6 +303,7 @@ public final class ToolShell {
     } else {
       selecting.showAgain();
     }
+    showAsAsked();
   }
 
   public void resetLayout() {
@@ -328,6 +379,7 @@ public final class ToolShell {
     state.put("comparison", StateReport.comparison(session.comparison()));
     state.put("dropped", bus.dropped());
     state.put("selection", StateReport.selection(selecting.history()));
+    state.put("settings", tool.settings().values());
     state.put("view", StateReport.view(selecting.shown(window), tool.view()));
     state.put("timings", selecting.latencies().report());
     return state;

@@ -228,6 +228,11 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void compareHere(Message.CompareRun comparison) {
+    shell.session().compare(comparison);
+  }
+
+  @Override
   public Message.CompareRun comparison() {
     return shell.session().comparison();
   }

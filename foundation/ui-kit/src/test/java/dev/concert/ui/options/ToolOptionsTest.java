@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.SketchSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,49 +54,67 @@ class ToolOptionsTest {
 
   @Test
   void theHelpHasALineForEachOption() {
-    for (String tool : List.of("racy", "easy")) {
-      List<String> lines = ToolOptions.usage(tool).lines().toList();
-      for (ToolOption option : ToolOption.values()) {
-        assertEquals(
-            option.isOf(tool),
-            lines.stream().anyMatch(line -> line.startsWith("  " + option.flag())),
-            "" + lines);
-      }
+    List<String> lines = ToolOptions.usage(SketchSettings.TOOL).lines().toList();
+    for (ToolOption option : ToolOption.values()) {
+      assertTrue(has(lines, option.flag()), "" + lines);
     }
+    for (Setting<?, ?> setting : new SketchSettings().all()) {
+      assertTrue(has(lines, setting.flag() + ' ' + setting.label()), "" + lines);
+    }
+    assertFalse(ToolOptions.usage("control").contains("concert view control"));
+  }
+
+  private static boolean has(List<String> lines, String argument) {
+    return lines.stream().anyMatch(line -> line.startsWith("  " + argument));
   }
 
   @Test
-  void onlyRacyCompares() {
-    Path runs = Path.of("a,b");
-    assertEquals(runs, parse("--compare", "a,b").compare());
-    String message =
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> ToolOptions.parse("easy", List.of("--compare", "a,b"), true))
-            .getMessage();
-    assertTrue(message.startsWith("there is no option --compare"), message);
-    assertFalse(ToolOptions.usage("easy").contains("--compare"));
-  }
-
-  @Test
-  void aRangeIsTwoTimesInSeconds() {
+  void whatOfTheViewIsSetHasOptions() {
     assertEquals(
-        new ToolOptions.Range(1_200_000_000, 1_300_000_000), parse("--range", "1.2-1.3").range());
-    for (String wrong : List.of("1.2", "1.3-1.2", "a-b", "1-2-3", "-1-2")) {
-      assertThrows(IllegalArgumentException.class, () -> parse("--range=" + wrong), wrong);
-    }
+        Map.of("rows", "threads", "hide", List.of("a", "b(int,int)")),
+        sketch("--hide=a", "--rows", "threads", "--hide", "b(int,int)").settings());
+    assertEquals(Map.of(), sketch("--headless").settings());
   }
 
   @Test
-  void onlyEasyChoosesWhatHasARow() {
-    assertEquals("tasks", ToolOptions.parse("easy", List.of("--rows=tasks"), true).rows());
-    for (String tool : List.of("easy", "racy")) {
-      assertThrows(
-          IllegalArgumentException.class,
-          () ->
-              ToolOptions.parse(
-                  tool, List.of("--rows", tool.equals("easy") ? "cows" : "tasks"), true));
-    }
+  void aWrongSettingIsToldWithTheNearest() {
+    refused("there is no option --row; the nearest is --rows; --help lists", "--row", "threads");
+    refused("there is no option --heedless; the nearest is --headless", "--heedless");
+    refused(
+        "rows is one of nodes, threads or usual, not cows; the nearest is nodes", "--rows=cows");
+    refused("--rows needs a value", "--rows");
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> ToolOptions.parse("racy", List.of("--hide", "a"), true),
+        "an option of another tool");
+  }
+
+  @Test
+  void aViewThatWasPrintedIsShownAndTheCommandLineCountsMore() throws Exception {
+    Path printed = folder.resolve("view.json");
+    Files.writeString(printed, "{\"rows\":\"nodes\",\"hide\":[\"a\"]}");
+    assertEquals(
+        Map.of("rows", "threads", "hide", List.of("a")),
+        sketch("--rows", "threads", "--view", printed.toString()).settings());
+    Files.writeString(printed, "{\"tool\":\"it\",\"settings\":{\"metric\":\"cpu\"},\"view\":{}}");
+    assertEquals(Map.of("metric", "cpu"), sketch("--view=" + printed).settings());
+    Files.writeString(printed, "[1]");
+    refused(printed + " is no view: it is not a JSON object", "--view", printed.toString());
+    Files.writeString(printed, "{\"metrik\":\"cpu\"}");
+    refused(
+        printed + " has a setting metrik, which ui.setting has not; the nearest is metric",
+        "--view",
+        printed.toString());
+  }
+
+  private static void refused(String why, String... arguments) {
+    String said =
+        assertThrows(IllegalArgumentException.class, () -> sketch(arguments)).getMessage();
+    assertTrue(said.startsWith(why), said);
+  }
+
+  private static ToolOptions sketch(String... arguments) {
+    return ToolOptions.parse(SketchSettings.TOOL, List.of(arguments), true);
   }
 
   @Test

@@ -1,0 +1,138 @@
+package dev.concert.cagey;
+
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.view.CageyView;
+import dev.concert.model.Routine;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.measured.ComparisonSettings;
+import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.setting.Refusal;
+import dev.concert.ui.setting.SettingTable;
+import dev.concert.ui.setting.Values;
+import java.util.List;
+
+/** What of cagey's view can be set and read by name. */
+public final class CageySettings extends SettingTable<CageySettings.Window> {
+  /** What is set and read: the window of the tool. */
+  record Window(ToolContext context, CageyModel model, CageyView view) {}
+
+  private static final String MERGED = "merged";
+  private static final String TREE = "tree";
+  private static final int DEEPEST = 50;
+  private static final double SMALLEST = 0.05;
+  private static final double LARGEST = 4;
+
+  public CageySettings() {
+    ComparisonSettings.addTo(
+        this, Window::context, tool -> tool.model().measured().whyNotCompared());
+    add(
+        "mode",
+        Values.words(List.of(TREE, MERGED)),
+        "A box below each caller, or one box for each routine.",
+        tool -> tool.model().merged() ? MERGED : TREE,
+        (tool, mode) -> mode(tool, mode.equals(MERGED)));
+    add(
+        "library",
+        Values.flag(),
+        "Whether routines of libraries are shown that the application calls.",
+        tool -> tool.model().library(),
+        (tool, wanted) -> library(tool, wanted));
+    add(
+        "roots",
+        Values.texts("ROUTINE"),
+        "What the trees begin with.",
+        tool -> tool.model().plantedNames(),
+        (tool, roots) -> roots(tool.model(), roots));
+    order(
+        "depth",
+        Values.whole(0, DEEPEST),
+        "All is unfolded that is called up to so many calls away from the roots, the rest folded.",
+        (tool, depth) -> depth(tool.model(), depth));
+    add(
+        "unfolded",
+        Values.texts("ROUTINE"),
+        "The routines whose callees are shown.",
+        tool -> tool.model().unfolded(),
+        (tool, routines) -> unfolded(tool.model(), routines));
+    FilterSetting.add(this, "find", "Find a routine", Window::view);
+    ofCamera();
+  }
+
+  private static void mode(Window tool, boolean merged) {
+    if (merged != tool.model().merged()) {
+      tool.view().showMerged(merged);
+    }
+  }
+
+  private static void library(Window tool, boolean wanted) {
+    if (wanted != tool.model().library()) {
+      tool.view().showLibrary(wanted);
+    }
+  }
+
+  private static void roots(CageyModel model, List<String> roots) {
+    check(model, roots);
+    if (!roots.equals(model.plantedNames())) {
+      model.plant(roots);
+    }
+  }
+
+  private static void unfolded(CageyModel model, List<String> routines) {
+    check(model, routines);
+    if (!routines.equals(model.unfolded())) {
+      model.unfoldOnly(routines);
+    }
+  }
+
+  private static void check(CageyModel model, List<String> routines) {
+    if (!routines.isEmpty() && !model.hasProgram()) {
+      throw new Refusal("no application is open");
+    }
+    for (String routine : routines) {
+      if (!model.has(routine)) {
+        throw Refusal.unknown(
+            "routine", routine, model.program().routines().stream().map(Routine::name).toList());
+      }
+    }
+  }
+
+  private static void depth(CageyModel model, int depth) {
+    if (!model.hasProgram()) {
+      throw new Refusal("no application is open");
+    }
+    if (!model.unfoldTo(depth)) {
+      throw new Refusal("more is called than can be looked at; the nearest of it is shown");
+    }
+  }
+
+  private void ofCamera() {
+    add(
+            "zoom",
+            Values.decimal(SMALLEST, LARGEST).or("fit"),
+            "How large the picture is; fit shows all of it.",
+            tool -> tool.view().zoom(),
+            (tool, zoom) -> zoom(tool.view(), zoom))
+        .late();
+    add(
+            "x",
+            Values.decimal(),
+            "What of the picture is at the left edge, in its units.",
+            tool -> tool.view().corner()[0],
+            (tool, x) -> tool.view().lookFrom(x, tool.view().corner()[1]))
+        .late();
+    add(
+        "y",
+        Values.decimal(),
+        "What of the picture is at the upper edge, in its units.",
+        tool -> tool.view().corner()[1],
+        (tool, y) -> tool.view().lookFrom(tool.view().corner()[0], y));
+  }
+
+  private static void zoom(CageyView view, Double zoom) {
+    if (zoom == null) {
+      view.fit();
+    } else {
+      view.zoom(zoom);
+    }
+  }
+}

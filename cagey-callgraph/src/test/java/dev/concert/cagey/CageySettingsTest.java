@@ -1,0 +1,116 @@
+package dev.concert.cagey;
+
+import static dev.concert.cagey.model.CallPrograms.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.cagey.model.CallPrograms;
+import dev.concert.json.JsonValues;
+import dev.concert.model.Program;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CageySettingsTest {
+  @TempDir Path application;
+  private ToolFixture fixture;
+
+  private void open(String... more) {
+    Program program =
+        new CallPrograms()
+            .calls("main", "parse", "solve")
+            .calls("solve", "task", "report")
+            .calls("task", "step")
+            .calls("report", "format")
+            .build();
+    List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
+    arguments.addAll(List.of(more));
+    fixture =
+        ToolFixture.open(
+            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> settings() {
+    return (Map<String, Object>) fixture.state().get("settings");
+  }
+
+  private Map<String, Object> ask(Map<String, Object> wanted) {
+    return fixture.bus().request(new Message.View("cagey", wanted));
+  }
+
+  private int boxes() {
+    return (int) ((Map<?, ?>) fixture.view().get("nodes")).get("total");
+  }
+
+  @Test
+  void allIsUnfoldedThatIsSoFarAwayFromTheRoots() {
+    open("--depth", "2");
+    assertEquals(5, boxes(), "main, parse, solve, task, report");
+    ask(Map.of("depth", 3));
+    assertEquals(7, boxes());
+    ask(Map.of("depth", 0));
+    assertEquals(1, boxes());
+  }
+
+  @Test
+  void treesBeginWithRoutinesThatThereAre() {
+    open("--roots", name("solve"), "--roots", name("report"));
+    assertEquals(List.of(name("solve"), name("report")), settings().get("roots"));
+    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("roots", name("slove"))).get("refused");
+    assertEquals(
+        "roots: there is no routine " + name("slove") + "; the nearest is " + name("solve"),
+        refused.get("roots"));
+  }
+
+  @Test
+  void aPictureIsLookedAtFromAnyPlaceAtAnySize() {
+    open("--mode", "merged", "--zoom", "0.5");
+    assertEquals(0.5, (double) settings().get("zoom"), 1e-9);
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("x", -20);
+    wanted.put("y", 12.5);
+    ask(wanted);
+    assertEquals(-20.0, settings().get("x"));
+    assertEquals(12.5, settings().get("y"));
+    assertEquals("merged", fixture.view().get("mode"));
+  }
+
+  @Test
+  void whatIsToldShowsTheSameInAnotherWindow() throws IOException {
+    open();
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("roots", List.of(name("solve")));
+    wanted.put("unfolded", List.of(name("solve"), name("report")));
+    wanted.put("library", "on");
+    wanted.put("find", "ta");
+    wanted.put("zoom", 0.8);
+    assertEquals(Map.of(), ask(wanted).get("refused"));
+    Map<String, Object> told = settings();
+    assertEquals(List.of(name("solve"), name("report")), told.get("unfolded"));
+    assertEquals("ta", told.get("find"));
+    close();
+
+    Path file = application.resolve("cagey.json");
+    Files.write(file, JsonValues.bytes(told));
+    open("--view", file.toString());
+    assertNull(Fx.call(() -> fixture.shell().refused()));
+    assertTrue(told.equals(settings()), () -> told + " was told, now " + settings());
+  }
+}

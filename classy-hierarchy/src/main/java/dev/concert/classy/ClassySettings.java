@@ -1,0 +1,85 @@
+package dev.concert.classy;
+
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.view.ClassyView;
+import dev.concert.model.Type;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.measured.ComparisonSettings;
+import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.setting.Refusal;
+import dev.concert.ui.setting.SettingTable;
+import dev.concert.ui.setting.Values;
+import java.util.List;
+
+/** What of classy's view can be set and read by name. */
+public final class ClassySettings extends SettingTable<ClassySettings.Window> {
+  /** What is set and read: the window of the tool. */
+  record Window(ToolContext context, ClassyModel model, ClassyView view) {}
+
+  public ClassySettings() {
+    ComparisonSettings.addTo(
+        this, Window::context, tool -> tool.model().measured().whyNotCompared());
+    add(
+        "implementers",
+        Values.flag(),
+        "Whether classes stand below the interfaces that they implement.",
+        tool -> tool.model().implementers(),
+        (tool, wanted) -> tool.view().restoreImplementers(wanted));
+    add(
+        "unfolded",
+        Values.texts("CLASS").or("all"),
+        "The classes whose subclasses are shown; an empty one stands for none.",
+        tool -> unfolded(tool.model()),
+        (tool, classes) -> unfold(tool.model(), classes));
+    FilterSetting.add(this, "filter", "Filter classes", Window::view);
+    add(
+        "members",
+        Values.text("CLASS").or("none"),
+        "The class whose members are listed.",
+        tool -> tool.model().tableType().map(Type::name).orElse(null),
+        (tool, name) -> members(tool.model(), name));
+    FilterSetting.add(this, "member-filter", "Filter members", Window::view);
+  }
+
+  /** Null for all. */
+  private static List<String> unfolded(ClassyModel model) {
+    if (!model.hasProgram()) {
+      return List.of();
+    }
+    List<String> all = names(model);
+    return model.unfolded().containsAll(all)
+        ? null
+        : model.unfolded().stream().filter(all::contains).sorted().toList();
+  }
+
+  private static List<String> names(ClassyModel model) {
+    return model.program().types().stream().map(Type::name).toList();
+  }
+
+  private static void unfold(ClassyModel model, List<String> classes) {
+    if (classes == null) {
+      model.setAllFolded(false);
+      return;
+    }
+    for (String name : classes) {
+      check(model, name);
+    }
+    model.restoreUnfolded(classes);
+  }
+
+  private static void check(ClassyModel model, String name) {
+    if (!model.hasProgram()) {
+      throw new Refusal("no application is open");
+    }
+    if (model.program().type(name).isEmpty()) {
+      throw Refusal.unknown("class", name, names(model));
+    }
+  }
+
+  private static void members(ClassyModel model, String name) {
+    if (name != null) {
+      check(model, name);
+    }
+    model.openTable(name);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.concert.classy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.bus.Message;
+import dev.concert.classy.model.ClassPrograms;
+import dev.concert.json.JsonValues;
+import dev.concert.model.Program;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassySettingsTest {
+  @TempDir Path application;
+  private ToolFixture fixture;
+
+  private void open(String... more) {
+    Program program =
+        new ClassPrograms()
+            .interfaceType("a.Shape")
+            .type("a.Round", null, "a.Shape")
+            .type("a.Circle", "a.Round")
+            .type("a.Square", null, "a.Shape")
+            .build();
+    List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
+    arguments.addAll(List.of(more));
+    fixture =
+        ToolFixture.open(
+            "classy", ClassyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> settings() {
+    return (Map<String, Object>) fixture.state().get("settings");
+  }
+
+  private Map<String, Object> ask(Map<String, Object> wanted) {
+    return fixture.bus().request(new Message.View("classy", wanted));
+  }
+
+  private List<?> column(int index) {
+    return (List<?>)
+        ((Map<?, ?>) ((List<?>) fixture.view().get("columns")).get(index)).get("classes");
+  }
+
+  @Test
+  void classesAreUnfoldedByName() {
+    open("--unfolded", "a.Shape");
+    assertEquals(List.of("a.Round", "a.Square"), column(1));
+    assertEquals(2, ((List<?>) fixture.view().get("columns")).size());
+    ask(Map.of("unfolded", List.of()));
+    assertEquals(1, ((List<?>) fixture.view().get("columns")).size());
+    ask(Map.of("unfolded", "all"));
+    assertEquals(List.of("a.Circle"), column(2));
+    assertEquals("all", settings().get("unfolded"));
+  }
+
+  @Test
+  void aClassThatThereIsNotIsToldWithTheNearest() {
+    open("--members", "a.Squar");
+    assertEquals(
+        "members: there is no class a.Squar; the nearest is a.Square",
+        Fx.call(() -> fixture.shell().refused()));
+    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("member-filter", "run")).get("refused");
+    assertEquals("member-filter: what it filters is not shown", refused.get("member-filter"));
+  }
+
+  @Test
+  void whatIsToldShowsTheSameInAnotherWindow() throws IOException {
+    open();
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("implementers", "off");
+    wanted.put("unfolded", List.of("a.Round"));
+    wanted.put("members", "a.Circle");
+    wanted.put("member-filter", "run");
+    wanted.put("filter", "a.");
+    assertEquals(Map.of(), ask(wanted).get("refused"));
+    Map<String, Object> told = settings();
+    assertEquals(List.of("a.Round"), told.get("unfolded"));
+    assertEquals("run", told.get("member-filter"));
+    close();
+
+    Path file = application.resolve("classy.json");
+    Files.write(file, JsonValues.bytes(told));
+    open("--view", file.toString());
+    assertNull(Fx.call(() -> fixture.shell().refused()));
+    assertEquals(told, settings());
+  }
+}

@@ -1,0 +1,2 @@
+/** What of a view can be set and read by name. */
+package dev.concert.ui.setting;

@@ -1,0 +1,137 @@
+package dev.concert.ui.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.ShowResult;
+import dev.concert.ui.setting.SketchSettings;
+import dev.concert.ui.setting.ViewSettings;
+import java.util.ArrayDeque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
+import org.junit.jupiter.api.Test;
+
+class AskedViewTest {
+  private final Map<String, Object> window = SketchSettings.window();
+  private final Queue<Runnable> undrawn = new ArrayDeque<>();
+  private final AskedView asked = new AskedView(new Sketch(), undrawn::add);
+
+  /** A tool of settings alone. */
+  private final class Sketch implements Hypertool {
+    @Override
+    public Node content() {
+      throw new UnsupportedOperationException("it has no window");
+    }
+
+    @Override
+    public ShowResult show(Message.Selection selection) {
+      return ShowResult.FOUND;
+    }
+
+    @Override
+    public Map<String, Object> view() {
+      return Map.of();
+    }
+
+    @Override
+    public ViewSettings settings() {
+      return new SketchSettings().in(window);
+    }
+  }
+
+  private AskedView.Outcome show(Map<String, Object> wanted) {
+    CompletableFuture<AskedView.Outcome> done = asked.show(wanted);
+    while (!undrawn.isEmpty()) {
+      assertFalse(done.isDone(), "something is still to be drawn");
+      undrawn.remove().run();
+    }
+    return done.join();
+  }
+
+  @Test
+  void settingsAreSetInTheOrderOfTheTable() {
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("metric", "alloc");
+    wanted.put("hide", List.of("a", "b"));
+    wanted.put("rows", "threads");
+
+    AskedView.Outcome outcome = show(wanted);
+
+    assertEquals(List.of("rows", "hide", "metric"), outcome.set());
+    assertEquals(Map.of(), outcome.refused());
+    assertEquals(Map.of("rows", "threads", "hide", List.of("a", "b"), "metric", "alloc"), window);
+  }
+
+  @Test
+  void nothingIsSetBeforeWhatIsOpenIsDrawn() {
+    asked.show(Map.of("rows", "threads"));
+    assertEquals(Map.of(), window);
+    undrawn.remove().run();
+    undrawn.remove().run();
+    assertEquals(Map.of("rows", "threads"), window);
+  }
+
+  @Test
+  void aLateOneWaitsForWhatWasSetBeforeIt() {
+    asked.show(Map.of("rows", "threads", "metric", "alloc"));
+    undrawn.remove().run();
+    undrawn.remove().run();
+    assertEquals(Map.of("rows", "threads"), window);
+    undrawn.remove().run();
+    assertEquals("alloc", window.get("metric"));
+  }
+
+  @Test
+  void whatCannotBeSetIsToldAndTheRestIsSet() {
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("rows", "cows");
+    wanted.put("metrik", "time");
+    wanted.put("metric", "aloc");
+    wanted.put("hide", "a");
+
+    AskedView.Outcome outcome = show(wanted);
+
+    assertEquals(List.of("hide"), outcome.set());
+    assertEquals(
+        Map.of(
+            "rows", "rows is one of nodes, threads or usual, not cows; the nearest is nodes",
+            "metrik", "there is no setting metrik; the nearest is metric",
+            "metric", "metric: there is no metric aloc; the nearest is alloc"),
+        outcome.refused());
+  }
+
+  @Test
+  void whatTurnsOutToBeImpossibleIsNotSaidToBeSet() {
+    AskedView.Outcome outcome = show(Map.of("metric", "cpu"));
+
+    assertTrue(outcome.set().isEmpty());
+    assertEquals(Map.of("metric", "metric: it cannot be read"), outcome.refused());
+  }
+
+  @Test
+  void aToolWithoutSettingsRefusesAll() {
+    ViewSettings none = ViewSettings.NONE;
+    assertEquals(Map.of(), none.values());
+    assertEquals("there is no setting rows", none.unknown("rows"));
+    assertEquals(List.of(), none.inOrder(List.of("rows")));
+  }
+
+  @Test
+  void whatIsToldCanBeSetAgain() {
+    show(Map.of("rows", "threads", "hide", List.of("a"), "metric", "alloc"));
+    Map<String, Object> told = new Sketch().settings().values();
+    window.clear();
+
+    assertEquals(Map.of(), show(told).refused());
+
+    assertEquals(told, new Sketch().settings().values());
+    assertFalse(told.containsKey("filter"), "an order leaves its traces in others");
+  }
+}
