@@ -28,6 +28,7 @@ import dev.concert.control.command.ToolCommand;
 import dev.concert.control.command.ToolsCommand;
 import dev.concert.control.command.TrainCommand;
 import dev.concert.control.command.UsageErrors;
+import dev.concert.control.command.ViewCommand;
 import dev.concert.control.command.WatchCommand;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.ToolStarter;
@@ -123,6 +124,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("watch", WatchCommand::new);
     COMMANDS.put("tools", ToolsCommand::new);
     COMMANDS.put("state", StateCommand::new);
+    COMMANDS.put("view", ViewCommand::new);
     for (Tool tool : Tool.values()) {
       COMMANDS.put(tool.id(), () -> new ToolCommand(tool));
     }

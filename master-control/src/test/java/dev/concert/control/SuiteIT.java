@@ -142,6 +142,38 @@ class SuiteIT {
     assertTrue(gone.exitCode() != Exit.DONE && gone.err().contains("-is-gone"), gone.toString());
   }
 
+  @Test
+  void aViewIsSetByCommandAndToldByTheSameNames() throws Exception {
+    Path run = measured();
+    suite.done("send", "switch-run", run.toString());
+    for (String tool : List.of("racy", "easy")) {
+      suite.state(tool, state -> run.toString().equals(state.get("run")));
+    }
+    Map<String, Object> answer =
+        JsonText.object(
+            suite.done("view", "racy", "top=5", "rows=threads", "scale=absolute", "detail=flame"));
+    assertEquals(List.of("rows", "scale", "top", "detail"), answer.get("set"));
+    Map<?, ?> told = Suite.part(suite.state("racy", _ -> true), "settings");
+    assertEquals(answer.get("settings"), told);
+    assertEquals("flame", told.get("detail"));
+
+    Path printed = folder.resolve("racy.json");
+    Files.writeString(printed, suite.done("view", "racy"));
+    suite.done("view", "racy", "rows=nodes", "detail=node", "top=all");
+    suite.done("view", "racy", "--from", printed.toString());
+    assertEquals(told, Suite.part(suite.state("racy", _ -> true), "settings"));
+
+    suite.done("send", "view", "easy", "{\"from\":0.00002,\"to\":\"120us\"}");
+    Map<?, ?> easy = view(suite.state("easy", _ -> true));
+    assertEquals(20_000, easy.get("fromNanos"));
+    assertEquals(120_000, easy.get("toNanos"));
+
+    Suite.Ended wrong = suite.concert("view", "easy", "form=1", "arrows=off");
+    assertEquals(Exit.WRONG_USE, wrong.exitCode());
+    assertEquals("concert: there is no setting form; the nearest is from.", wrong.err().strip());
+    assertEquals(List.of("arrows"), JsonText.object(wrong.out()).get("set"));
+  }
+
   private static Map<?, ?> view(Map<String, Object> state) {
     return Suite.part(state, "view");
   }

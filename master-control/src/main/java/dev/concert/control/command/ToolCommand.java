@@ -3,6 +3,8 @@ package dev.concert.control.command;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
 import dev.concert.ui.options.ToolOption;
+import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.SettingTable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -36,9 +38,8 @@ public final class ToolCommand implements Callable<Integer> {
             .description(ToolOption.FILE)
             .type(String.class)
             .build());
-    Arrays.stream(ToolOption.values())
-        .filter(option -> option.isOf(tool.id()))
-        .forEach(option -> described.addOption(option(option)));
+    Arrays.stream(ToolOption.values()).forEach(option -> described.addOption(option(option)));
+    SettingTable.of(tool.id()).all().forEach(it -> described.addOption(option(it)));
     described
         .usageMessage()
         .headerHeading(
@@ -57,6 +58,15 @@ public final class ToolCommand implements Callable<Integer> {
     return option.label().isEmpty()
         ? builder.arity("0").type(boolean.class).build()
         : builder.arity("1").paramLabel(option.label()).type(String.class).build();
+  }
+
+  private static OptionSpec option(Setting<?, ?> setting) {
+    return OptionSpec.builder(setting.flag())
+        .description(setting.help())
+        .arity("1")
+        .paramLabel(setting.label())
+        .type(setting.several() ? List.class : String.class)
+        .build();
   }
 
   @Override

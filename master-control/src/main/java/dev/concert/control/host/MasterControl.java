@@ -147,7 +147,7 @@ public final class MasterControl implements AutoCloseable {
 
   private void standIn(Tool tool, Envelope<? extends Message.Request> request) {
     switch (request.message()) {
-      case Message.State _, Message.Snapshot _, Message.Arrange _, Message.Quit _ ->
+      case Message.State _, Message.View _, Message.Snapshot _, Message.Arrange _, Message.Quit _ ->
           refuse(
               request,
               "%1$s is not running; start it with: concert start %1$s".formatted(tool.id()));

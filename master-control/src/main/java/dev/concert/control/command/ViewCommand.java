@@ -1,0 +1,123 @@
+package dev.concert.control.command;
+
+import dev.concert.bus.Message;
+import dev.concert.control.client.BusVisit;
+import dev.concert.control.launch.Exit;
+import dev.concert.json.JsonValues;
+import dev.concert.ui.options.SavedView;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert view racy rows=threads metric=alloc
+          concert view easy from=1.2 to=1.3 hide='a.B#m(int)' hide='a.B#n()'
+          concert view racy >racy.json
+          concert view racy --from racy.json
+
+        """,
+    description = {
+      "Has a tool that runs show what is open in another way, and prints how it shows it then.",
+      "Without settings, prints how it is shown. What can be set: concert TOOL --help.",
+      "Ends with 2 if something could not be set; all else has been."
+    })
+public final class ViewCommand implements Callable<Integer> {
+  /** The setting that is a path: it means one of this shell, not of the tool. */
+  private static final String PATH = "compare";
+
+  @Parameters(
+      index = "0",
+      paramLabel = "TOOL",
+      description = "fancy, cagey, classy, racy, easy, or one instance: racy/4711.")
+  private String tool;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "NAME=VALUE",
+      description = "What is to be set; a list is a name several times, or NAME= for an empty one.")
+  private List<String> words = List.of();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "JSON that this command or concert state has printed; words override it.")
+  private Path file;
+
+  @Mixin private BusVisit visit;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    try {
+      if (file != null) {
+        wanted.putAll(SavedView.read(file));
+      }
+      wanted.putAll(settings(words));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    Map<String, Object> answer = visit.ask(new Message.View(tool, wanted));
+    spec.commandLine().getOut().println(JsonValues.line(answer));
+    return tell(answer.get("refused"), spec.commandLine().getErr());
+  }
+
+  private static int tell(Object refused, PrintWriter err) {
+    if (!(refused instanceof Map<?, ?> all) || all.isEmpty()) {
+      return Exit.DONE;
+    }
+    all.values().forEach(why -> err.println("concert: " + sentence(String.valueOf(why))));
+    return Exit.WRONG_USE;
+  }
+
+  private static String sentence(String text) {
+    return text.endsWith(".") ? text : text + '.';
+  }
+
+  /**
+   * Settings from words; what stands there several times is a list.
+   *
+   * @throws IllegalArgumentException with a sentence if a word sets nothing
+   */
+  static Map<String, Object> settings(List<String> words) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      if (equals < 1) {
+        throw new IllegalArgumentException(
+            "what is set reads NAME=VALUE, such as rows=threads, not " + word);
+      }
+      String name = word.substring(0, equals);
+      settings.merge(name, value(name, word.substring(equals + 1)), ViewCommand::both);
+    }
+    return settings;
+  }
+
+  private static Object value(String name, String text) {
+    boolean path = name.equals(PATH) && !text.isEmpty() && !text.equals("none");
+    return path && !text.contains(",")
+        ? Path.of(text).toAbsolutePath().normalize().toString()
+        : text;
+  }
+
+  private static List<Object> both(Object before, Object next) {
+    List<Object> all = new ArrayList<>(before instanceof List<?> list ? list : List.of(before));
+    all.add(next);
+    return all;
+  }
+}
