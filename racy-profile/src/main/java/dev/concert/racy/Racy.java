@@ -4,6 +4,7 @@ import dev.concert.ui.Hypertool;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.ToolProgram;
 import dev.concert.ui.start.ToolMain;
+import java.util.List;
 
 /** The program {@code concert racy}. */
 public final class Racy implements ToolProgram {
