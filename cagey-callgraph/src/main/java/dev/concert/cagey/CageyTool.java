@@ -5,6 +5,7 @@ import dev.concert.cagey.model.BoxRows;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Program;
+import dev.concert.model.ProgramPart;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -52,9 +53,17 @@ final class CageyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    return selection instanceof Message.SelectFunction wanted
-        ? show(wanted.routine())
-        : ShowResult.missing("cagey shows routines only");
+    return switch (selection) {
+      case Message.SelectFunction wanted -> show(wanted.routine());
+      case Message.SelectClass wanted -> show(ProgramPart.ofClass(wanted.type()));
+      case Message.SelectFile wanted -> show(ProgramPart.ofFile(wanted.file()));
+      default -> ShowResult.missing("cagey shows routines, of classes and files too, as in source");
+    };
+  }
+
+  private ShowResult show(ProgramPart part) {
+    String why = model.select(part);
+    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   private ShowResult show(String routine) {

@@ -102,6 +102,11 @@ final class EasyWindow {
     if (selection instanceof Message.SelectTime && shown.found()) {
       controller.figures();
     }
+    boolean ofPart =
+        selection instanceof Message.SelectClass || selection instanceof Message.SelectFile;
+    if (ofPart && shown.found()) {
+      controller.tellPart();
+    }
     boolean reveal = selection instanceof Message.SelectFunction function && function.reveal();
     return reveal ? revealed(shown) : shown;
   }

@@ -4,10 +4,14 @@ import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.model.ProgramPart;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.StatusText;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 
 /** What is chosen here is shown here, and told to everybody. */
@@ -21,9 +25,23 @@ final class RacySelecting implements RacyActions {
     this.context = context;
   }
 
-  /** Whether the function that is being selected was chosen here, so that no detail opens. */
-  boolean isOwn() {
-    return own;
+  /**
+   * Marks what is selected, here or elsewhere. What was not chosen here opens its detail: a
+   * function its own, a class or file that of rows, which has its sum.
+   */
+  ShowResult show(Message.Selection selection) {
+    String function = model.function();
+    ProgramPart part = model.part();
+    ShowResult shown = model.show(selection);
+    // Shown again in another run, it leaves open what was.
+    if (!own && selection instanceof SelectFunction it && !it.routine().equals(function)) {
+      model.openDetail(DetailKind.FUNCTION);
+    }
+    if (!own && model.part() != null && !model.part().equals(part) && shown.found()) {
+      model.openRow(model.row());
+    }
+    context.status(shown.found() ? StatusText.of(model, selection) : "");
+    return shown;
   }
 
   @Override
@@ -67,7 +85,12 @@ final class RacySelecting implements RacyActions {
 
   @Override
   public void selectClass(String type) {
-    context.select(new SelectClass(type));
+    own = true;
+    try {
+      context.select(new SelectClass(type));
+    } finally {
+      own = false;
+    }
   }
 
   @Override

@@ -1,13 +1,10 @@
 package dev.concert.racy;
 
 import dev.concert.bus.Message;
-import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.racy.figures.ProfileSource;
-import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyViewState;
-import dev.concert.racy.model.StatusText;
 import dev.concert.racy.view.RacyView;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -22,7 +19,6 @@ import javafx.scene.Node;
 
 /** The profile display: where each row of a run spent its time. */
 final class RacyTool implements Hypertool {
-  private final ToolContext context;
   private final RacyModel model = new RacyModel();
   private final RacySelecting selecting;
   private final ProfileFollower follower;
@@ -35,7 +31,6 @@ final class RacyTool implements Hypertool {
   }
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
-    this.context = context;
     RunFollower<ProfileSource> run =
         new RunFollower<ProfileSource>(
                 context, opener::open, ProfileSource::close, ProfileSource::live)
@@ -66,17 +61,10 @@ final class RacyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    String before = model.function();
-    ShowResult shown = model.show(selection);
-    boolean own = selecting.isOwn();
-    // Shown again in another run, a function leaves open what was.
-    if (selection instanceof SelectFunction it && !own && !it.routine().equals(before)) {
-      model.openDetail(DetailKind.FUNCTION);
-    }
+    ShowResult shown = selecting.show(selection);
     if (selection instanceof SelectNode && shown.found()) {
       view.reveal(model.row());
     }
-    context.status(shown.found() ? StatusText.of(model, selection) : "");
     return shown;
   }
 

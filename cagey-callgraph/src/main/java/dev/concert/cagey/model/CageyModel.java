@@ -3,6 +3,7 @@ package dev.concert.cagey.model;
 import dev.concert.cagey.model.CallGraph.RootKind;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
 import dev.concert.model.RoutineName;
@@ -11,8 +12,10 @@ import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
@@ -24,7 +27,7 @@ public final class CageyModel {
     ROOTS,
     /** Which boxes are unfolded. */
     TREE,
-    /** Which routine is selected. */
+    /** Which routine is selected, or which class or file. */
     SELECTION,
     /** What was measured, or how another run differs. */
     HEAT,
@@ -45,6 +48,8 @@ public final class CageyModel {
   private boolean library;
   private boolean merged;
   private String selected;
+  private ProgramPart part;
+  private Set<String> routinesOfPart = Set.of();
 
   /** Null shows nothing. */
   public void show(Program shown) {
@@ -54,6 +59,7 @@ public final class CageyModel {
             ? RoutineLabels.PLAIN
             : RoutineLabels.of(shown.routines().stream().map(Routine::name).toList());
     at = null;
+    routinesOfPart = Set.of();
     graph = shown == null ? null : new CallGraph(shown, library);
     changes.tell(Change.GRAPH);
     plant(graph == null ? List.of() : firstRoots());
@@ -270,8 +276,80 @@ public final class CageyModel {
     return selected;
   }
 
+  /** The class or file whose routines stand out; null where a routine was selected since. */
+  public ProgramPart part() {
+    return part;
+  }
+
+  /** The routines of that class or file that the graph has. */
+  public Set<String> routinesOfPart() {
+    return routinesOfPart;
+  }
+
+  /** What F3 goes through: the routines of the class or file, else the selected one. */
+  public Set<String> sought() {
+    return part != null ? routinesOfPart : selected == null ? Set.of() : Set.of(selected);
+  }
+
+  /**
+   * Selects a class or file and makes one of its routines appear.
+   *
+   * @return why none is in the graph, as a clause, or null
+   */
+  public String select(ProgramPart wanted) {
+    part = wanted;
+    routinesOfPart = program == null ? Set.of() : inGraph(routinesOf(wanted));
+    boolean there =
+        tree != null && tree.visible().stream().anyMatch(n -> routinesOfPart.contains(n.routine()));
+    if (!there && !routinesOfPart.isEmpty()) {
+      tree.reveal(routinesOfPart.iterator().next());
+    }
+    changes.tell(Change.SELECTION);
+    return whyMissing(wanted);
+  }
+
+  private List<Routine> routinesOf(ProgramPart wanted) {
+    return switch (wanted.kind()) {
+      case CLASS ->
+          program.nearestType(wanted.name()).map(t -> program.routinesOf(t.name())).orElse(List.of());
+      case FILE -> program.routinesIn(wanted.name());
+    };
+  }
+
+  private Set<String> inGraph(List<Routine> routines) {
+    Set<String> names = new LinkedHashSet<>();
+    routines.stream().map(Routine::name).filter(graph::contains).forEach(names::add);
+    return names;
+  }
+
+  private String whyMissing(ProgramPart wanted) {
+    if (program == null) {
+      return "no application is open";
+    }
+    if (!routinesOfPart.isEmpty()) {
+      return null;
+    }
+    boolean known =
+        switch (wanted.kind()) {
+          case CLASS -> program.nearestType(wanted.name()).isPresent();
+          case FILE -> program.source(wanted.name()).isPresent();
+        };
+    return wanted.label() + (known ? " has no routine" : " has no source in this application");
+  }
+
+  /** Nothing is selected any more. */
+  public void selectNothing() {
+    selected = null;
+    part = null;
+    routinesOfPart = Set.of();
+    at = null;
+    changes.tell(Change.SELECTION);
+  }
+
   /** Selects a routine and makes it appear; empty if it is not in the graph. */
   public Optional<CallNode> select(String routine) {
+    part = null;
+    routinesOfPart = Set.of();
     selected = routine;
     at = tree == null ? null : tree.reveal(routine).orElse(null);
     changes.tell(Change.SELECTION);
@@ -287,8 +365,11 @@ public final class CageyModel {
     return way;
   }
 
+  /** Where what is selected stands, as far as it is not hidden by a fold. */
   public List<CallNode> appearances() {
-    return tree == null || selected == null ? List.of() : tree.appearances(selected);
+    return tree == null
+        ? List.of()
+        : tree.visible().stream().filter(node -> sought().contains(node.routine())).toList();
   }
 
   /** Where the selected routine is called and what it calls, the former first. */

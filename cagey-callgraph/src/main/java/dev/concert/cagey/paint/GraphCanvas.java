@@ -99,10 +99,11 @@ public final class GraphCanvas extends StackPane implements Drawable {
     String style = styles.getOrDefault(box.id(), "plain");
     CageyColours colours = labels.colours();
     boolean selected = style.equals("selected");
+    boolean part = style.equals("part");
     Color ground =
         selected ? colours.selectedBox() : style.equals("more") ? colours.ground() : colours.box();
     Color border =
-        selected
+        selected || part
             ? colours.selected()
             : style.equals("parallel") ? colours.parallel() : colours.border();
     double x = camera.toScreenX(place.x());
@@ -110,7 +111,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     double width = place.width() * camera.zoom();
     double height = place.height() * camera.zoom();
     painter.fill(ground, x, y, width, height);
-    painter.frame(border, selected ? 3 : 1, x, y, width, height);
+    painter.frame(border, selected ? 3 : part ? 2 : 1, x, y, width, height);
   }
 
   /** Replaces what is drawn. */
@@ -163,6 +164,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     stroke-color: %s; stroke-width: 1px; }
     node.parallel { stroke-color: %s; stroke-width: 1.5px; }
     node.more { fill-color: %s; stroke-mode: dashes; }
+    node.part { stroke-color: %s; stroke-width: 2px; }
     node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
     edge { fill-mode: none; arrow-shape: none; size: 0px; }
     """
@@ -172,6 +174,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
             css(colours.border()),
             css(colours.parallel()),
             css(colours.ground()),
+            css(colours.selected()),
             css(colours.selectedBox()),
             css(colours.selected()));
   }

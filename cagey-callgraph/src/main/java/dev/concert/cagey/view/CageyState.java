@@ -34,6 +34,7 @@ final class CageyState {
                 .toList()));
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
+    view.put("part", part(boxes, model, pane));
     view.put("sites", sites);
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
@@ -56,6 +57,25 @@ final class CageyState {
         "routine", box.routine(),
         "label", box.label(),
         "inView", pane.isInView(box));
+  }
+
+  /** The selected class or file; null where a routine was selected since. */
+  private static Map<String, Object> part(List<TreeBox> boxes, CageyModel model, TreePane pane) {
+    if (model.part() == null) {
+      return null;
+    }
+    List<TreeBox> of =
+        boxes.stream()
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
+            .filter(box -> model.routinesOfPart().contains(box.routine()))
+            .toList();
+    Map<String, Object> part = new LinkedHashMap<>();
+    part.put("kind", model.part().noun());
+    part.put("name", model.part().name());
+    part.put("routines", model.routinesOfPart().size());
+    part.put("boxes", of.size());
+    part.put("inView", of.stream().filter(pane::isInView).count());
+    return part;
   }
 
   private static Map<String, Object> appearances(

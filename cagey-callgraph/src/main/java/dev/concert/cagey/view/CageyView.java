@@ -156,15 +156,24 @@ public final class CageyView extends StackPane {
   }
 
   private String counted() {
-    String selected =
-        model.selected() == null
-            ? ""
-            : Units.plural(model.appearances().size(), "appearance", "appearances")
-                + " of the selection · ";
-    return selected
+    return selected()
         + Units.plural(picture.picture().boxes().size(), "box", "boxes")
         + " · "
         + Units.plural(model.program().routines().size(), "routine", "routines");
+  }
+
+  private String selected() {
+    String appearances = Units.plural(model.appearances().size(), "appearance", "appearances");
+    if (model.part() != null) {
+      int routines = model.routinesOfPart().size();
+      return model.part().label()
+          + ": "
+          + Units.plural(routines, "routine", "routines")
+          + ", "
+          + appearances
+          + " · ";
+    }
+    return model.selected() == null ? "" : appearances + " of the selection · ";
   }
 
   /** What picture and table show, as maps and lists. */

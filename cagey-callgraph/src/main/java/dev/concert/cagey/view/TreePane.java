@@ -104,11 +104,14 @@ public final class TreePane extends StackPane {
     if (changes.contains(Change.ROOTS) || changes.contains(Change.GRAPH)) {
       goHome = true;
     }
+    if (changes.contains(Change.SELECTION)) {
+      cursor = null;
+    }
     boolean seen = current().filter(this::isInView).isPresent();
     if (changes.contains(Change.SELECTION) || changes.contains(Change.TREE) && seen) {
-      layOut(model.selected());
+      layOut(true);
     } else if (goHome || changes.contains(Change.TREE) || changes.contains(Change.HEAT)) {
-      layOut(null);
+      layOut(false);
     }
     canvas.paintNow();
   }
@@ -116,9 +119,9 @@ public final class TreePane extends StackPane {
   /**
    * Lays out what the tree shows now, in the background.
    *
-   * @param reveal a routine of which one box is to be visible, or null
+   * @param reveal whether one box of what is selected is to be visible
    */
-  private void layOut(String reveal) {
+  private void layOut(boolean reveal) {
     String kept = anchor;
     anchor = null;
     TreePicture wanted = model.picture();
@@ -141,14 +144,11 @@ public final class TreePane extends StackPane {
   }
 
   private void laidOut(
-      TreePicture shown, Map<String, BoxBounds> newPlaces, String reveal, String kept) {
+      TreePicture shown, Map<String, BoxBounds> newPlaces, boolean reveal, String kept) {
     BoxBounds before = kept == null ? null : places.get(kept);
     picture = shown;
     places = newPlaces;
     canvas.show(picture, places);
-    if (picture.boxes().stream().noneMatch(box -> box.id().equals(cursor))) {
-      cursor = current().map(TreeBox::id).orElse(null);
-    }
     if (goHome) {
       goHome = false;
       whenSized(this::lookAtFirstRoot);
@@ -206,20 +206,17 @@ public final class TreePane extends StackPane {
   }
 
   /** Makes the selection's boxes red and, if none is on the screen, brings one there. */
-  private void marked(String reveal) {
+  private void marked(boolean reveal) {
     canvas.mark(this::styleClass);
-    if (reveal != null && cursor().filter(box -> box.routine().equals(reveal)).isEmpty()) {
-      cursor = current().map(TreeBox::id).orElse(cursor);
-    }
     showCursor();
-    if (reveal != null) {
+    if (reveal) {
       whenSized(this::bringSelectionIntoView);
     }
     changed.run();
   }
 
   private void bringSelectionIntoView() {
-    List<TreeBox> of = boxesOf(model.selected());
+    List<TreeBox> of = boxesOf(model.sought());
     if (!of.isEmpty() && of.stream().noneMatch(this::isInView)) {
       look(of.getFirst());
     }
@@ -270,9 +267,9 @@ public final class TreePane extends StackPane {
     return CageyColours.of(context.dark());
   }
 
-  private List<TreeBox> boxesOf(String routine) {
+  private List<TreeBox> boxesOf(Set<String> routines) {
     return picture.boxes().stream()
-        .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && box.routine().equals(routine))
+        .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && routines.contains(box.routine()))
         .toList();
   }
 
@@ -282,6 +279,9 @@ public final class TreePane extends StackPane {
     }
     if (isSelected(box)) {
       return "selected";
+    }
+    if (model.routinesOfPart().contains(box.routine())) {
+      return "part";
     }
     return model.routine(box.routine()).filter(Routine::parallel).isPresent()
         ? "parallel"
@@ -340,7 +340,7 @@ public final class TreePane extends StackPane {
 
   /** Goes from one appearance of the selection to the next. */
   void next() {
-    List<TreeBox> of = boxesOf(model.selected());
+    List<TreeBox> of = boxesOf(model.sought());
     if (!of.isEmpty()) {
       appearance = (appearance + 1) % of.size();
       moveCursor(of.get(appearance));
@@ -411,7 +411,7 @@ public final class TreePane extends StackPane {
 
   /** The box of the selection that was gone to last. */
   Optional<TreeBox> current() {
-    List<TreeBox> of = boxesOf(model.selected());
+    List<TreeBox> of = boxesOf(model.sought());
     return of.isEmpty()
         ? Optional.empty()
         : Optional.of(of.get(Math.min(appearance, of.size() - 1)));

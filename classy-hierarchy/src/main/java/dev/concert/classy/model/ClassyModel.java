@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** What classy shows, without a screen. Used by one thread. */
 public final class ClassyModel {
@@ -54,6 +55,7 @@ public final class ClassyModel {
   private int rows;
   private int columns;
   private String selectedType;
+  private Set<String> typesOfFile = Set.of();
   private String selectedRoutine;
   private String tableType;
 
@@ -163,15 +165,33 @@ public final class ClassyModel {
     return revealed;
   }
 
+  /** A class without source is shown by the one in whose source it stands. */
   boolean selectType(String type) {
-    selectedType = type;
+    Optional<Type> found = program == null ? Optional.empty() : program.nearestType(type);
+    selectedType = found.map(Type::name).orElse(type);
+    typesOfFile = Set.of();
     changes.tell(Change.SELECTION);
-    return program != null && program.type(type).isPresent();
+    return found.isPresent();
+  }
+
+  /** Nothing is selected any more. */
+  public void selectNothing() {
+    selectedType = null;
+    typesOfFile = Set.of();
+    selectedRoutine = null;
+    marked = null;
+    changes.tell(Change.SELECTION);
+  }
+
+  /** Whether a class is selected, or declared in the selected file. */
+  public boolean isSelected(String type) {
+    return type.equals(selectedType) || typesOfFile.contains(type);
   }
 
   /** Marks a routine in its class; false if no class of the application has it. */
   boolean selectRoutine(String routine) {
     selectedRoutine = routine;
+    typesOfFile = Set.of();
     marked = routine;
     changes.tell(Change.SELECTION);
     return typeOfRoutine(routine).isPresent();
@@ -187,17 +207,32 @@ public final class ClassyModel {
       case Message.SelectClass s -> showType(s.type());
       case Message.SelectFunction s -> showRoutine(s.routine());
       case Message.SelectFile s -> showFile(s.file());
-      default -> "classy shows classes and their members only";
+      case Message.SelectCollection s -> showCollection(s.collection());
+      case Message.SelectNode _ -> "classy shows classes, which have no nodes or threads";
+      case Message.SelectTime _ -> "classy shows classes, which have no time";
+      case Message.SelectRegion s -> missing(s.region());
     };
+  }
+
+  /** By the class that it is, or that has it in a field. */
+  private String showCollection(String name) {
+    String type = RoutineName.type(name);
+    boolean known = program != null && program.nearestType(type).isPresent();
+    if (known) {
+      return showType(type);
+    }
+    return program == null
+        ? missing(name)
+        : "no class of this application is that collection, or has it in a field";
   }
 
   private String showType(String name) {
     if (!selectType(name)) {
       return missing(name);
     }
-    reveal(name);
+    reveal(selectedType);
     if (tableType().isPresent()) {
-      openTable(name);
+      openTable(selectedType);
     }
     return null;
   }
@@ -221,6 +256,8 @@ public final class ClassyModel {
     if (types.isEmpty()) {
       return "no type of the application is declared in that file";
     }
+    typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
+    changes.tell(Change.SELECTION);
     reveal(types.getFirst().name());
     return null;
   }

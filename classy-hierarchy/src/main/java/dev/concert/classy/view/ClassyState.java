@@ -27,6 +27,9 @@ final class ClassyState {
     view.put(
         "selectedClassVisible",
         model.selectedType() != null && picture.isVisible(model.selectedType()));
+    List<String> selected =
+        model.boxes().stream().map(box -> box.type().name()).filter(model::isSelected).toList();
+    view.put("selected", Map.of("total", selected.size(), "classes", cut(selected)));
     view.put("difference", difference(model, table));
     view.put("memberTable", memberTable(model, picture, table));
     return view;

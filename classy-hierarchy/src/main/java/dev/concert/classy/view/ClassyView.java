@@ -57,7 +57,12 @@ public final class ClassyView extends BorderPane {
   public ClassyView(ClassyModel model, ToolContext context) {
     this.context = context;
     this.model = model;
-    picture = new HierarchyPane(model, this::select, type -> model.openTable(type.name()));
+    picture =
+        new HierarchyPane(
+            model,
+            this::select,
+            type -> model.openTable(type.name()),
+            type -> context.showInMenu(new Message.SelectClass(type.name())));
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);

@@ -11,9 +11,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseButton;
@@ -44,6 +46,7 @@ public final class HierarchyPane extends ScrollPane {
   private final Map<String, ClassBoxView> views = new HashMap<>();
   private final Consumer<Type> select;
   private final Consumer<Type> openTable;
+  private final Function<Type, ContextMenu> menu;
   private final OncePerPulse fill = new OncePerPulse(this::fill);
   private int firstRow;
   private int lastRow = -1;
@@ -54,11 +57,17 @@ public final class HierarchyPane extends ScrollPane {
   /**
    * @param select a class was clicked
    * @param openTable a class was clicked with the right button, or twice
+   * @param menu what else the right button offers
    */
-  HierarchyPane(ClassyModel model, Consumer<Type> select, Consumer<Type> openTable) {
+  HierarchyPane(
+      ClassyModel model,
+      Consumer<Type> select,
+      Consumer<Type> openTable,
+      Function<Type, ContextMenu> menu) {
     this.model = model;
     this.select = select;
     this.openTable = openTable;
+    this.menu = menu;
     setId("hierarchy");
     getStyleClass().add("hierarchy");
     setAccessibleRole(AccessibleRole.TREE_VIEW);
@@ -174,6 +183,7 @@ public final class HierarchyPane extends ScrollPane {
     view.setOnMouseClicked(event -> clicked(event, box.type()));
     view.setOnContextMenuRequested(event -> {
       openTable.accept(box.type());
+      menu.apply(box.type()).show(this, event.getScreenX(), event.getScreenY());
       event.consume();
     });
     sheet.getChildren().add(view);
@@ -222,7 +232,7 @@ public final class HierarchyPane extends ScrollPane {
             ? null
             : model.typeOfRoutine(model.selectedRoutine()).map(Type::name).orElse(null);
     views.forEach(
-        (name, view) -> view.mark(name.equals(model.selectedType()), name.equals(holder)));
+        (name, view) -> view.mark(model.isSelected(name), name.equals(holder)));
   }
 
   /** Scrolls as little as needed to make a class visible. */

@@ -1,5 +1,6 @@
 package dev.concert.classy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
@@ -50,6 +51,11 @@ public final class MemberSheet extends BorderPane {
     HBox.setHgrow(texts, Priority.ALWAYS);
     HBox head = new HBox(4, texts);
     head.setPadding(new Insets(8, 8, 8, 12));
+    head.setOnContextMenuRequested(event -> {
+      Message.SelectClass shown = new Message.SelectClass(type.name());
+      context.showInMenu(shown).show(head, event.getScreenX(), event.getScreenY());
+      event.consume();
+    });
     if (tearOff != null) {
       head.getChildren()
           .add(button(Material2AL.LAUNCH, "Keep open in a window", () -> tearOff.accept(type)));

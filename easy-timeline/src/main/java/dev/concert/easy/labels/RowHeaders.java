@@ -7,7 +7,9 @@ import dev.concert.ui.look.NamesApart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.css.PseudoClass;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -26,6 +28,7 @@ public final class RowHeaders extends Region {
   private final RowsModel rows;
   private final Consumer<TimelineRow> onSelect;
   private final ShiftControl shift;
+  private final Function<TimelineRow, List<MenuItem>> others;
   private final RowDrag drag;
   private final RowKeys keys;
   private final List<RowHeader> pool = new ArrayList<>();
@@ -38,12 +41,18 @@ public final class RowHeaders extends Region {
 
   /**
    * @param onSelect the user has chosen a row
+   * @param others what other windows know of a row
    */
-  RowHeaders(EasyModel model, ShiftControl shift, Consumer<TimelineRow> onSelect) {
+  RowHeaders(
+      EasyModel model,
+      ShiftControl shift,
+      Consumer<TimelineRow> onSelect,
+      Function<TimelineRow, List<MenuItem>> others) {
     this.model = model;
     this.rows = model.rows();
     this.onSelect = onSelect;
     this.shift = shift;
+    this.others = others;
     drag = new RowDrag(this, rows);
     keys = new RowKeys(rows, onSelect);
     getStyleClass().add("timeline-headers");
@@ -154,7 +163,7 @@ public final class RowHeaders extends Region {
   private void menu(ContextMenuEvent event) {
     TimelineRow row = event.isKeyboardTrigger() ? selected() : rows.at(event.getY() + rows.top());
     if (row != null) {
-      RowMenu.of(rows, row, shift).show(this, event.getScreenX(), event.getScreenY());
+      RowMenu.of(rows, row, shift, others.apply(row)).show(this, event.getScreenX(), event.getScreenY());
     }
     event.consume();
   }

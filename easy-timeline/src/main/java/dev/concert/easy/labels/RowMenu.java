@@ -27,9 +27,14 @@ final class RowMenu {
         .setDisable(!shift.isPossible());
   }
 
-  static ContextMenu of(RowsModel rows, TimelineRow row, ShiftControl shift) {
+  /**
+   * @param others what other windows know of it
+   */
+  static ContextMenu of(
+      RowsModel rows, TimelineRow row, ShiftControl shift, List<MenuItem> others) {
     ContextMenu menu = new ContextMenu();
     menu.setId("row-menu");
+    menu.getItems().setAll(others);
     menu.getItems().addAll(new RowMenu(rows, row, shift).items);
     return menu;
   }

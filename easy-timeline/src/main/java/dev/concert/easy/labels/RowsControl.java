@@ -1,9 +1,12 @@
 package dev.concert.easy.labels;
 
+import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.states.Timeline;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import java.util.ArrayList;
@@ -11,6 +14,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 
 /** Rows in the user's hands: their labels, what was done to them, and taking that back. */
 public final class RowsControl {
@@ -35,8 +41,31 @@ public final class RowsControl {
     this.context = context;
     this.onSelect = onSelect;
     shift = new ShiftControl(model, context, prompt, width);
-    headers = new RowHeaders(model, shift, onSelect);
+    headers = new RowHeaders(model, shift, onSelect, row -> others(row, model.timeline()));
     notice = new RowsNotice(model);
+  }
+
+  /** "Show in …" for a node, a thread, or the function of tasks. */
+  private List<MenuItem> others(TimelineRow row, Timeline timeline) {
+    Message.Selection subject = subject(row, timeline);
+    if (subject == null) {
+      return List.of();
+    }
+    ContextMenu menu = context.showInMenu(subject);
+    List<MenuItem> items = new ArrayList<>(menu.getItems());
+    menu.getItems().clear();
+    items.add(new SeparatorMenuItem());
+    return items;
+  }
+
+  /** Others know tasks by their routine; null of those that have none. */
+  private static Message.Selection subject(TimelineRow row, Timeline timeline) {
+    if (row.isOfTasks()) {
+      String routine = TaskDetails.routine(row);
+      return routine == null ? null : new Message.SelectFunction(routine);
+    }
+    return new Message.SelectNode(
+        row.node(), row.isThread() ? timeline.threads().get(row.thread()).trace().id() : null);
   }
 
   public RowHeaders headers() {

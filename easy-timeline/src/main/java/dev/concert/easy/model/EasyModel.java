@@ -14,6 +14,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
@@ -263,6 +264,43 @@ public final class EasyModel {
     return missing(routine);
   }
 
+  /**
+   * Marks the states of a class or file; moves the view, without zooming, only if none is visible.
+   *
+   * @return why there are none, as a clause, or null
+   */
+  String selectPart(ProgramPart part) {
+    viewAskedFor &= part.equals(selected.part());
+    selected.select(part);
+    if (!selected.states().isEmpty() && !viewAskedFor && !anyVisible()) {
+      moveTo(selected.nearest(axis.view().centreNanos()));
+    }
+    tell(Change.SELECTION);
+    return missing(part);
+  }
+
+  private String missing(ProgramPart part) {
+    if (timeline == null) {
+      return "not measured: no run with events is open";
+    }
+    if (!selected.states().isEmpty()) {
+      return selected.isIn(rows.inRows()) ? null : "hidden, as all rows are in which it ran";
+    }
+    return callsLeftOut() > 0
+        ? Units.plural(callsLeftOut(), "call of it is", "calls of it are")
+            + " too short to be shown at this size; select one of its functions"
+        : "not measured: no state of " + part.label() + " in this run";
+  }
+
+  /** Nothing is selected any more. */
+  public void selectNothing() {
+    selected.select((String) null);
+    selected.lookAt(null);
+    rows.select(null);
+    range = null;
+    tell(Change.SELECTION);
+  }
+
   private String lookedAt() {
     return selected.state() == null ? null : timeline.routine(selected.state());
   }
@@ -292,21 +330,30 @@ public final class EasyModel {
     return new StateLabel(routine, ThreadTrace.Kind.ROUTINE);
   }
 
-  /** How many calls of the selected function are too short for the memory there is. */
+  /** How many calls of the selected function, class or file are too short for the memory there is. */
   public long callsLeftOut() {
-    String routine = selected.function();
-    return timeline == null || routine == null || timeline.trace().resolution().isWhole()
-        ? 0
-        : Math.max(0, analysis.count(label(routine)) - selected.states().size());
+    if (timeline == null || timeline.trace().resolution().isWhole()) {
+      return 0;
+    }
+    return Math.max(0, analysis.calls(this::isSelected) - selected.states().size());
+  }
+
+  private boolean isSelected(String routine) {
+    return selected.part() == null
+        ? routine.equals(selected.function())
+        : selected.part().has(routine);
   }
 
   /** Whether the selected function has calls, though none is held, which are not hidden. */
   public boolean isLeftOut() {
-    return selected.states().isEmpty() && callsLeftOut() > 0 && !isHidden(selected.function());
+    return selected.part() == null
+        && selected.states().isEmpty()
+        && callsLeftOut() > 0
+        && !isHidden(selected.function());
   }
 
   /** How many of the selected function's states lie in the visible time and rows. */
-  int visibleStates() {
+  public int visibleStates() {
     return (int) selected.visible(axis.view(), rows.inView()).count();
   }
 

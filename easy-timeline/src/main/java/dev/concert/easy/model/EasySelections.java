@@ -5,6 +5,7 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.ProgramPart;
 import dev.concert.ui.ShowResult;
 import java.nio.file.Path;
 
@@ -37,8 +38,8 @@ public final class EasySelections {
       case Message.SelectFunction function -> selectFunction(function.routine(), function.reveal());
       case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
       case Message.SelectTime time -> showTime(time);
-      case Message.SelectClass _ -> "easy shows functions in time; select a method of the class";
-      case Message.SelectFile _ -> "easy shows functions in time, not files";
+      case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
+      case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
       case Message.SelectCollection _ -> "easy shows functions in time, not collections";
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
@@ -58,9 +59,16 @@ public final class EasySelections {
     return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
-  /** Says more precisely why there are no states, where the run itself is the reason. */
   private String selectFunction(String routine, boolean reveal) {
-    String why = model.selectFunction(routine, reveal);
+    return orOfRun(model.selectFunction(routine, reveal));
+  }
+
+  private String selectPart(ProgramPart part) {
+    return orOfRun(model.selectPart(part));
+  }
+
+  /** Says more precisely why there are no states, where the run itself is the reason. */
+  private String orOfRun(String why) {
     if (why == null || model.timeline() != null) {
       return why;
     }

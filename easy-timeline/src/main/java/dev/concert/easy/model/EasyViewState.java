@@ -8,6 +8,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
@@ -226,6 +227,7 @@ public final class EasyViewState {
     TimelineSelection selected = model.selected();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("function", selected.function());
+    map.put("part", part(selected.part()));
     map.put("total", selected.states().size());
     map.put("leftOut", model.callsLeftOut());
     map.put("visible", model.visibleStates());
@@ -242,6 +244,10 @@ public final class EasyViewState {
             ? null
             : StateDetails.of(model.timeline(), selected.state(), selected.inside()).toMap());
     return map;
+  }
+
+  private static Map<String, Object> part(ProgramPart part) {
+    return part == null ? null : Map.of("kind", part.noun(), "name", part.name());
   }
 
   private Map<String, Object> state(StateRef ref) {

@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.StateQuery;
@@ -15,12 +16,13 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * The selected function with all its states, and the one state among all, or the one arrow, that is
+ * The selected function with all its states, or those of a selected class or file, and the one state among all, or the one arrow, that is
  * looked at.
  */
 public final class TimelineSelection {
   private Timeline timeline;
   private String function;
+  private ProgramPart part;
   private StateRef state;
   private StateQuery.Inside inside;
   private Trace.Arrow arrow;
@@ -39,7 +41,11 @@ public final class TimelineSelection {
     if (followed != null && next != null && next.arrows().contains(followed)) {
       lookAlong(followed);
     }
-    select(function);
+    if (part == null) {
+      select(function);
+    } else {
+      select(part);
+    }
   }
 
   /** Whether the state looked at lasts as long in another reading as in this one. */
@@ -51,10 +57,24 @@ public final class TimelineSelection {
     return thread.endNanos(state) - thread.startNanos(state);
   }
 
+  /**
+   * @param routine null for none
+   */
   void select(String routine) {
     function = routine;
+    part = null;
     boolean known = timeline != null && routine != null;
-    states = known ? timeline.statesOf(routine) : StateOccurrences.none();
+    show(known ? timeline.statesOf(routine) : StateOccurrences.none());
+  }
+
+  /** Shows the states of all routines of a class or file. */
+  void select(ProgramPart wanted) {
+    part = wanted;
+    show(timeline == null ? StateOccurrences.none() : timeline.statesOf(wanted));
+  }
+
+  private void show(StateOccurrences wanted) {
+    states = wanted;
     lanes = null;
   }
 
@@ -82,6 +102,11 @@ public final class TimelineSelection {
     return function;
   }
 
+  /** The class or file whose states stand out; null where a function was selected since. */
+  public ProgramPart part() {
+    return part;
+  }
+
   /** The state that details are shown of, or null. */
   public StateRef state() {
     return state;
@@ -96,7 +121,7 @@ public final class TimelineSelection {
     return inside;
   }
 
-  /** The function's states in the order of time. */
+  /** The states of the function, or of the class or file, in the order of time. */
   public StateOccurrences states() {
     return states;
   }

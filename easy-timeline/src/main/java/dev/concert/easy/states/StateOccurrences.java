@@ -40,8 +40,27 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     StateOccurrences[] all = new StateOccurrences[names];
     for (int name = 0; name < names; name++) {
       all[name] = new StateOccurrences(threads, packed[name]);
-      all[name].sort();
+      all[name].sort(all[name].runEnds());
     }
+    return all;
+  }
+
+  /** Those of several names together. */
+  static StateOccurrences together(List<StateOccurrences> each) {
+    if (each.size() < 2) {
+      return each.isEmpty() ? none() : each.getFirst();
+    }
+    int[] ends = new int[each.size()];
+    long[] packed = new long[each.stream().mapToInt(StateOccurrences::size).sum()];
+    int end = 0;
+    for (int i = 0; i < ends.length; i++) {
+      long[] one = each.get(i).packed;
+      System.arraycopy(one, 0, packed, end, one.length);
+      end += one.length;
+      ends[i] = end;
+    }
+    StateOccurrences all = new StateOccurrences(each.getFirst().threads, packed);
+    all.sort(ends);
     return all;
   }
 
@@ -164,11 +183,15 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
         .toList();
   }
 
-  /** Merges the threads, each of which is sorted already. */
-  private void sort() {
+  /**
+   * Merges runs, of a thread say, each of which is sorted already.
+   *
+   * @param runEnds where each of them ends
+   */
+  private void sort(int[] runEnds) {
     long[] from = packed.clone();
     long[] to = packed;
-    int[] ends = runEnds();
+    int[] ends = runEnds;
     while (ends.length > 1) {
       int[] merged = new int[(ends.length + 1) / 2];
       for (int r = 0; r < ends.length; r += 2) {

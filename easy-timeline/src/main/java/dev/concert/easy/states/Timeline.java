@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -226,6 +227,18 @@ public final class Timeline {
   /** All states of a routine in the order of their start. */
   public StateOccurrences statesOf(String routine) {
     return statesOf(new StateLabel(routine, Kind.ROUTINE));
+  }
+
+  /** The same of all routines of a class or file. */
+  public StateOccurrences statesOf(ProgramPart part) {
+    List<StateOccurrences> each = new ArrayList<>();
+    for (int id = 0; id < occurrences.length; id++) {
+      boolean there = names.kind(id) == Kind.ROUTINE && occurrences[id].size() > 0;
+      if (there && part.has(names.name(id))) {
+        each.add(occurrences[id]);
+      }
+    }
+    return StateOccurrences.together(each);
   }
 
   /**

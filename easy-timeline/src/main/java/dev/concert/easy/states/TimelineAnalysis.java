@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * What is computed once for each reading of a run, off the FX thread.
@@ -39,6 +40,15 @@ public record TimelineAnalysis(
   public long count(StateLabel label) {
     return named().stream()
         .filter(total -> total.label().equals(label))
+        .mapToLong(StateTotal::count)
+        .sum();
+  }
+
+  /** How many calls there are of all functions whose names are accepted. */
+  public long calls(Predicate<String> accepted) {
+    return totals.stream()
+        .filter(total -> total.label().kind() == Kind.ROUTINE)
+        .filter(total -> accepted.test(total.label().name()))
         .mapToLong(StateTotal::count)
         .sum();
   }

@@ -14,6 +14,7 @@ import dev.concert.easy.search.CallSteps;
 import dev.concert.easy.search.Visit;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -24,6 +25,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -157,15 +159,21 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   /** Looks at a state and selects its routine for everybody. */
   @Override
   public void select(StateRef ref) {
+    look(ref);
+    String routine = model.timeline().routine(ref);
+    boolean other =
+        !Objects.equals(routine, model.selected().function()) || model.selected().part() != null;
+    if (routine != null && other) {
+      context.select(new Message.SelectFunction(routine));
+    }
+    onLook.run();
+  }
+
+  private void look(StateRef ref) {
     model.look(ref);
     if (!(looked instanceof Hit.OnState on) || !on.state().equals(ref)) {
       looked = stateHit(ref);
     }
-    String routine = model.timeline().routine(ref);
-    if (routine != null && !routine.equals(model.selected().function())) {
-      context.select(new Message.SelectFunction(routine));
-    }
-    onLook.run();
   }
 
   public void select(TimelineRow row) {
@@ -234,6 +242,17 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     }
   }
 
+  /** Says how much there is of the class or file that stands out. */
+  public void tellPart() {
+    ProgramPart part = model.selected().part();
+    context.status(
+        "%s: %s, of which %d in view; . and , go from one to the next"
+            .formatted(
+                part.label(),
+                Units.plural(model.selected().states().size(), "state", "states"),
+                model.visibleStates()));
+  }
+
   // Ranges
 
   /** Marks a range here only: the mouse is still down, or it was asked for of this window. */
@@ -293,10 +312,13 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
 
   private void stepInTimeline(boolean forward) {
     StateRef next = model.step(forward);
-    if (next != null) {
+    if (next != null && model.selected().part() != null) {
+      look(next); // another function of the class, which stays selected
+      onLook.run();
+    } else if (next != null) {
       select(next);
-    } else if (model.selected().function() == null) {
-      context.status("select a function first; then . and , step through its states");
+    } else if (model.selected().function() == null && model.selected().part() == null) {
+      context.status("select a function or a class first; then . and , step through its states");
     } else {
       context.status(forward ? "that was the last state" : "that was the first state");
     }

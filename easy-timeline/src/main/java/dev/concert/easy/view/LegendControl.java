@@ -122,9 +122,10 @@ final class LegendControl {
     showLines();
   }
 
-  /** Marks the selected function. */
+  /** Marks the selected function, unless a class or file stands out. */
   void mark() {
-    String function = model.selected().function();
+    boolean part = model.selected().part() != null;
+    String function = part ? null : model.selected().function();
     legend.mark(function == null ? null : new StateLabel(function, Kind.ROUTINE));
   }
 

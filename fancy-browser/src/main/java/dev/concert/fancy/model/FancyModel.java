@@ -157,8 +157,23 @@ public final class FancyModel {
           selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
       case Message.SelectFile s ->
           selectFile(s.file()) ? shown(SourceTarget.of(s.file(), s.line())) : missing(s.file());
-      default -> "fancy shows files, classes and routines only";
+      case Message.SelectCollection s ->
+          selectType(RoutineName.type(s.collection()))
+              ? shown(SourceTarget.of(type))
+              : "no class of this application is that collection, or has it in a field";
+      case Message.SelectNode _ -> "fancy shows source, which has no nodes or threads";
+      case Message.SelectTime _ -> "fancy shows source, which has no time";
+      case Message.SelectRegion s -> missing(s.region());
     };
+  }
+
+  /** Nothing is selected any more. */
+  public void selectNothing() {
+    selected = null;
+    file = null;
+    type = null;
+    routine = null;
+    changes.tell(Change.SELECTION);
   }
 
   private String shown(SourceTarget wanted) {
@@ -241,8 +256,9 @@ public final class FancyModel {
         .orElse(declared.isEmpty() ? null : declared.getFirst());
   }
 
+  /** A class without source is shown by the one in whose source it stands. */
   boolean selectType(String name) {
-    Optional<Type> found = program == null ? Optional.empty() : program.type(name);
+    Optional<Type> found = program == null ? Optional.empty() : program.nearestType(name);
     found.ifPresent(declared -> {
       type = declared;
       file = program.source(declared.file()).orElse(null);

@@ -62,6 +62,8 @@ public final class FancyView extends StackPane {
         new NameList<>("Functions", "functions", new Describers.OfRoutine(true), this::choose);
     types = new NameList<>("Classes", "classes", new Describers.OfType(), this::choose);
     methods = new NameList<>("Methods", "methods", new Describers.OfRoutine(false), this::choose);
+    files.menu(file -> context.showInMenu(new Message.SelectFile(file.file(), null)));
+    types.menu(type -> context.showInMenu(new Message.SelectClass(type.name())));
     functions.menu(routine -> context.showInMenu(routine.name()));
     methods.menu(routine -> context.showInMenu(routine.name()));
     compare = new CompareButton(null, model.measured(), context);

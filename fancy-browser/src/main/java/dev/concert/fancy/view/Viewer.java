@@ -81,13 +81,21 @@ public final class Viewer extends BorderPane {
     setCenter(source);
     narrow.addListener((_, _, _) -> measureAgain());
     source.setOnContextMenuRequested(event -> {
-      if (target != null && target.routine() != null) {
-        context
-            .showInMenu(target.routine().name())
-            .show(source, event.getScreenX(), event.getScreenY());
+      if (target != null) {
+        context.showInMenu(shown()).show(source, event.getScreenX(), event.getScreenY());
         event.consume();
       }
     });
+  }
+
+  /** The routine, class or file that is shown, as it is selected. */
+  private Message.Selection shown() {
+    if (target.routine() != null) {
+      return new Message.SelectFunction(target.routine().name());
+    }
+    return target.type() != null
+        ? new Message.SelectClass(target.type().name())
+        : new Message.SelectFile(target.file(), target.line());
   }
 
   /** Forgets everything of the application before. */

@@ -105,6 +105,25 @@ public final class Program {
     return Optional.ofNullable(typeByName.get(name));
   }
 
+  /**
+   * The class of that name, else the one in whose source it stands: classes that the JVM makes for
+   * lambdas, hidden ones, and classes within others that have no source of their own.
+   */
+  public Optional<Type> nearestType(String name) {
+    Type found = typeByName.get(name);
+    String around = RoutineName.sourceType(name);
+    while (found == null && !around.isEmpty()) {
+      found = typeByName.get(around);
+      around = around.substring(0, Math.max(0, around.lastIndexOf('$')));
+    }
+    return Optional.ofNullable(found);
+  }
+
+  /** All routines that are declared in a file, in source order. */
+  public List<Routine> routinesIn(String file) {
+    return typesOf(file).stream().flatMap(type -> routinesOf(type.name()).stream()).toList();
+  }
+
   public Optional<Routine> routine(String name) {
     return Optional.ofNullable(routineByName.get(name));
   }

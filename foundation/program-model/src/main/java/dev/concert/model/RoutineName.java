@@ -2,6 +2,8 @@ package dev.concert.model;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -10,6 +12,11 @@ import java.util.stream.Collectors;
  * lambda of a routine. Parameters are erased, in source notation with binary names.
  */
 public final class RoutineName {
+  /** What the JDK, and those who make proxies, put behind the class that asked for a class. */
+  private static final Pattern MADE =
+      Pattern.compile(
+          "(.+?)(\\$\\$(Lambda|SpringCGLIB|Enhancer|FastClass)[^/+]*)?([/+](0x)?\\p{XDigit}+)?");
+
   private RoutineName() {}
 
   public static String of(String type, String method, List<String> parameters) {
@@ -28,6 +35,16 @@ public final class RoutineName {
   public static String type(String name) {
     int hash = name.indexOf('#');
     return hash < 0 ? name : name.substring(0, hash);
+  }
+
+  /**
+   * Binary name of the class in whose source one must look for a class that has none: {@code App}
+   * for {@code App$$Lambda/0x00007f2c01000a08}, {@code App$$Lambda$14/0x…} or the hidden class
+   * {@code App/0x…}. Other names stay as they are.
+   */
+  public static String sourceType(String type) {
+    Matcher made = MADE.matcher(type);
+    return made.matches() ? made.group(1) : type;
   }
 
   /**

@@ -33,6 +33,9 @@ public interface ToolContext {
    */
   ContextMenu showInMenu(String routine);
 
+  /** The same for anything that can be selected: a class, a file, a node or thread, … */
+  ContextMenu showInMenu(Message.Selection subject);
+
   /** A sentence for the status line. */
   void status(String sentence);
 

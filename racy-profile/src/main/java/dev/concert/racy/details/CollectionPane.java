@@ -55,6 +55,7 @@ public final class CollectionPane implements DetailPane {
         new RoutineTable<>(
             table, share -> share.key().toString(), share -> model.showAccessesOf(share.key()));
     lines.onOpen(share -> actions.openRow(share.key()));
+    lines.offer(context, share -> share.key().selectable() ? share.key().selection() : null);
   }
 
   private void layOut() {

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.bus.Message;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
@@ -47,6 +48,7 @@ public final class CollectionsPane {
             table,
             CollectionAccess::collection,
             access -> actions.openCollection(access.collection()));
+    lines.offer(context, access -> new Message.SelectCollection(access.collection()));
   }
 
   public Node node() {

@@ -63,6 +63,7 @@ final class FunctionTable {
         new RoutineTable<>(
             table, line -> line.key().toString(), line -> actions.selectRow(line.key()));
     lines.onOpen(line -> actions.openRow(line.key()));
+    lines.offer(context, line -> line.key().selectable() ? line.key().selection() : null);
     lines.onExplain(
         (line, at) -> origins.show(model.function(), line.key(), table, at.getX(), at.getY()));
   }

@@ -6,6 +6,7 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.FigureWords;
+import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.trace.Row;
@@ -37,6 +38,7 @@ public final class NodePane implements DetailPane {
   private final VBox root = new VBox();
   private final Label title = new Label();
   private final Label about = new Label();
+  private final Label part = new Label();
   private final FilterField filter = new FilterField("Filter functions");
   private final TableView<RoutineLine> table = Tables.create("Functions of the row");
   private final TableColumn<RoutineLine, Number> blocked =
@@ -71,7 +73,14 @@ public final class NodePane implements DetailPane {
     HBox head = new HBox(title, about, spacer, filter);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(table, Priority.ALWAYS);
-    root.getChildren().addAll(head, table);
+    part.setId("part");
+    part.setWrapText(true);
+    part.setMinHeight(Region.USE_PREF_SIZE);
+    HBox ofPart = new HBox(part);
+    ofPart.getStyleClass().add(Styles.TOOL_BAR);
+    ofPart.visibleProperty().bind(part.textProperty().isNotEmpty());
+    ofPart.managedProperty().bind(ofPart.visibleProperty());
+    root.getChildren().addAll(head, ofPart, table);
     derived =
         new DerivedColumn<>(
             model, context, (rows, line) -> rows.figure(model.row(), line.routine()));
@@ -212,6 +221,9 @@ public final class NodePane implements DetailPane {
 
   @Override
   public void mark(ProfileSummary summary) {
+    PartFigures figures = model.partFigures();
+    part.setText(figures == null ? "" : figures.ofRow(model.row()));
+    lines.standOut(line -> figures != null && figures.part().has(line.routine()));
     lines.mark(model.function());
   }
 }

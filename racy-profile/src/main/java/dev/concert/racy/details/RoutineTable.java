@@ -1,11 +1,14 @@
 package dev.concert.racy.details;
 
+import dev.concert.bus.Message;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -21,8 +24,11 @@ import javafx.scene.input.MouseButton;
  * one that is marked, a click selects, a double click or Enter opens.
  */
 public final class RoutineTable<R> {
+  private static final PseudoClass OF_PART = PseudoClass.getPseudoClass("of-part");
+
   private final TableView<R> table;
   private final Function<R, String> name;
+  private Predicate<R> standsOut = _ -> false;
   private MenuItem explanation;
   private boolean filling;
 
@@ -52,6 +58,9 @@ public final class RoutineTable<R> {
           open.accept(row.getItem());
         }
       });
+      row.itemProperty()
+          .addListener((_, _, line) ->
+              row.pseudoClassStateChanged(OF_PART, line != null && standsOut.test(line)));
       return row;
     });
     table.addEventHandler(
@@ -106,15 +115,29 @@ public final class RoutineTable<R> {
         .orElseGet(() -> table.localToScreen(20, 40));
   }
 
-  /** "Show in …" for the selected line before what copies the table. */
+  /** "Show in …" for the routine of the selected line, before what copies the table. */
   void showInMenu(ToolContext context, Function<R, String> routine) {
+    offer(
+        context,
+        line -> {
+          String name = routine.apply(line);
+          return name == null ? null : new Message.SelectFunction(name);
+        });
+  }
+
+  /**
+   * The same for what else the selected line stands for.
+   *
+   * @param subject null for a line without a menu of its own
+   */
+  public void offer(ToolContext context, Function<R, Message.Selection> subject) {
     ContextMenu menu = table.getContextMenu();
     menu.setOnShowing(_ -> {
       List<MenuItem> items = new ArrayList<>();
       R chosen = table.getSelectionModel().getSelectedItem();
-      String name = chosen == null ? null : routine.apply(chosen);
-      if (name != null) {
-        ContextMenu showIn = context.showInMenu(name);
+      Message.Selection shown = chosen == null ? null : subject.apply(chosen);
+      if (shown != null) {
+        ContextMenu showIn = context.showInMenu(shown);
         items.addAll(showIn.getItems());
         showIn.getItems().clear();
         if (explanation != null) {
@@ -125,6 +148,12 @@ public final class RoutineTable<R> {
       items.addAll(Tables.copyItems(table));
       menu.getItems().setAll(items);
     });
+  }
+
+  /** Which lines are of the class or file that is selected: they have a bar at their left end. */
+  void standOut(Predicate<R> wanted) {
+    standsOut = wanted;
+    table.refresh();
   }
 
   /** Changes the lines without taking that for a selection. */

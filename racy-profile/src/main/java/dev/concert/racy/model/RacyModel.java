@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.ProgramPart;
 import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
@@ -38,6 +39,8 @@ public final class RacyModel {
     /** Whether there are pies in place of bars, and which. */
     PIES,
     FUNCTION,
+    /** The class or file whose functions stand out. */
+    PART,
     ROW,
     COLLECTION,
     ACCESSOR,
@@ -63,6 +66,8 @@ public final class RacyModel {
   private List<Annotation> findings = List.of();
   private BarOptions options = BarOptions.INITIAL;
   private String function;
+  private ProgramPart part;
+  private PartFigures partFigures;
   private RowKey row = RowKey.MEAN;
   private String collection;
   private RowKey accessor;
@@ -160,6 +165,22 @@ public final class RacyModel {
   /** The marked routine, measured or not; null if none is selected. */
   public String function() {
     return function;
+  }
+
+  /** The class or file whose functions stand out; null where a function was selected since. */
+  public ProgramPart part() {
+    return part;
+  }
+
+  /** What of a class or file was measured; null where none is selected, or no run is shown. */
+  public PartFigures partFigures() {
+    if (part == null || summary == null) {
+      return null;
+    }
+    if (partFigures == null || !partFigures.isOf(summary, part)) {
+      partFigures = PartFigures.of(summary, part);
+    }
+    return partFigures;
   }
 
   /** The row that the details of a row show, never null. */
@@ -339,10 +360,26 @@ public final class RacyModel {
   }
 
   void mark(String routine) {
+    mark((ProgramPart) null);
     if (!Objects.equals(routine, function)) {
       function = routine;
       changes.tell(Change.FUNCTION);
     }
+  }
+
+  void mark(ProgramPart wanted) {
+    if (!Objects.equals(wanted, part)) {
+      part = wanted;
+      changes.tell(Change.PART);
+    }
+  }
+
+  /** Nothing is selected any more. */
+  public void selectNothing() {
+    mark((String) null);
+    selectCollection(null);
+    selectRow(RowKey.MEAN);
+    range.drop();
   }
 
   /** Selects a row and leaves the open detail. */

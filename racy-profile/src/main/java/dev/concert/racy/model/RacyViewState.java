@@ -51,6 +51,8 @@ public final class RacyViewState {
   private Map<String, Object> make() {
     ProfileSummary summary = model.summary();
     view.put("marked", model.function());
+    PartFigures part = model.partFigures();
+    view.put("part", part == null ? null : part.state());
     if (summary == null) {
       view.put("rows", List.of());
       view.put("detail", null);
@@ -113,6 +115,7 @@ public final class RacyViewState {
 
   private Map<String, Object> row(ProfileSummary summary, StackedBar bar, int budget) {
     int marked = summary.segmentOf(model.function());
+    PartFigures part = model.partFigures();
     int width = Math.max(1, barWidth);
     List<BarPiece> pieces =
         BarPiece.layOut(bar, summary.axisEnd(), width, summary.options().top(), marked);
@@ -136,7 +139,12 @@ public final class RacyViewState {
           String routine = summary.segments().get(piece.routine());
           left -= routine.length() + SEGMENT_CHARACTERS;
           if (left > 0 || piece.routine() == marked) {
-            segments.add(segment(summary, bar, piece, routine, piece.routine() == marked));
+            Map<String, Object> one =
+                segment(summary, bar, piece, routine, piece.routine() == marked);
+            if (part != null && part.segments().get(piece.routine())) {
+              one.put("ofPart", true);
+            }
+            segments.add(one);
           }
         }
         case MORE -> row.put("more", Map.of("functions", piece.count(), "value", piece.length()));

@@ -8,12 +8,11 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectRegion;
 import dev.concert.bus.Message.SelectTime;
-import dev.concert.model.RoutineName;
+import dev.concert.model.ProgramPart;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.Row;
 import dev.concert.ui.ShowResult;
-import dev.concert.ui.look.Units;
 
 /** What is selected, here or elsewhere, in the run that is open; or why it is not there. */
 final class ShownSelections {
@@ -39,8 +38,8 @@ final class ShownSelections {
       }
       case SelectNode node -> showNode(node);
       case SelectCollection(String name, _) -> showCollection(name);
-      case SelectClass(String type, _) -> ShowResult.missing(aboutClass(type));
-      case SelectFile _ -> ShowResult.missing("racy shows routines, not files");
+      case SelectClass(String type, _) -> showPart(ProgramPart.ofClass(type));
+      case SelectFile(String file, _, _) -> showPart(ProgramPart.ofFile(file));
       case SelectTime time -> model.range().select(time, model.run());
     };
   }
@@ -75,16 +74,16 @@ final class ShownSelections {
         : ShowResult.missing("the run recorded no access to a collection of that name");
   }
 
-  private String aboutClass(String type) {
-    ProfileSummary shown = model.summary();
-    long measured =
-        shown == null
-            ? 0
-            : shown.routines().stream().filter(r -> RoutineName.type(r).equals(type)).count();
-    return measured == 0
-        ? "racy shows routines, and none of this class was measured"
-        : "racy shows routines, of which this class has "
-            + Units.plural(measured, "measured one", "measured ones");
+  /** Marks what was measured of a class or file. */
+  private ShowResult showPart(ProgramPart part) {
+    model.mark(part);
+    PartFigures figures = model.partFigures();
+    if (figures == null) {
+      return ShowResult.missing(noRun());
+    }
+    return figures.routines().isEmpty()
+        ? ShowResult.missing("not measured: no function of " + part.label() + " was")
+        : ShowResult.FOUND;
   }
 
   /** Why there is no figure for a routine, as one clause; null if there is. */

@@ -1,6 +1,8 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 
@@ -13,6 +15,8 @@ public final class StatusText {
     return switch (selection) {
       case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
       case SelectNode _ -> life(model);
+      case SelectClass _, SelectFile _ ->
+          model.partFigures().words();
       default -> "";
     };
   }

@@ -63,6 +63,7 @@ public final class BarsPainter extends LinesPainter {
     List<BarPiece> pieces = pieces(bar);
     double inset = geometry.barInset();
     pieces.forEach(piece -> piece(bar, piece, top + inset, height - 2 * inset));
+    markPart(pieces, top);
     pieces.forEach(piece -> mark(piece, top));
     pieces.stream()
         .filter(piece -> piece.kind() == Kind.BEYOND)

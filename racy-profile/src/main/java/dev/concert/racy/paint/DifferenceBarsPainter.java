@@ -87,6 +87,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
           drawnWidth(piece),
           SIGN_HEIGHT - 1);
     }
+    markPart(pieces.pieces(), top);
     pieces.pieces().forEach(piece -> mark(piece, top));
     amount(text.life(row), top + height / 2);
     focus(line, pieces.pieces());

@@ -137,6 +137,27 @@ abstract class LinesPainter {
     }
   }
 
+  /** One frame around what of a class or file lies side by side. */
+  final void markPart(List<BarPiece> pieces, double top) {
+    int from = -1;
+    for (int i = 0; i <= pieces.size(); i++) {
+      boolean in = i < pieces.size() && isOfPart(pieces.get(i));
+      if (in && from < 0) {
+        from = i;
+      } else if (!in && from >= 0) {
+        double x = geometry.axisX() + pieces.get(from).x() - 1;
+        double end = geometry.axisX() + pieces.get(i - 1).end() + 1;
+        painter.frame(
+            paints.text(), 2, x, top + 2, Math.max(3, end - x), geometry.lineHeight() - 4);
+        from = -1;
+      }
+    }
+  }
+
+  private boolean isOfPart(BarPiece piece) {
+    return piece.kind() == BarPiece.Kind.ROUTINE && look.part().get(piece.routine());
+  }
+
   final void focus(int line, List<BarPiece> pieces) {
     if (look.focus() == null || look.focus().line() != line) {
       return;

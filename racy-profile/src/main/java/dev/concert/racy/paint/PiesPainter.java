@@ -9,6 +9,7 @@ import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Units;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
@@ -18,6 +19,7 @@ public final class PiesPainter {
   private static final double TEXT_HEIGHT = 13;
   private static final double LINE = 17;
   private static final double MARK = 4;
+  private static final double PART_MARK = 2;
 
   private final Painter painter;
   private final PiesGeometry geometry;
@@ -30,10 +32,11 @@ public final class PiesPainter {
    * What is marked.
    *
    * @param segment index of the marked function's segment, or -1
+   * @param part the segments of the class or file that stands out
    * @param focus the pie that the keyboard is on, or -1
    * @param hover the pie under the pointer, or -1
    */
-  public record Look(int segment, int focus, int hover) {}
+  public record Look(int segment, BitSet part, int focus, int hover) {}
 
   /**
    * @param summary whose segments the slices are
@@ -83,6 +86,9 @@ public final class PiesPainter {
 
   private void slice(int index, Slice slice) {
     double radius = geometry.radius();
+    if (slice.segment() >= 0 && look.part().get(slice.segment())) {
+      sector(index, paints.text(), radius + PART_MARK, slice.start(), slice.share());
+    }
     if (slice.segment() >= 0 && slice.segment() == look.segment()) {
       sector(index, paints.text(), radius + MARK, slice.start(), slice.share());
     }

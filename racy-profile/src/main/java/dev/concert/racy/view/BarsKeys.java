@@ -28,10 +28,11 @@ final class BarsKeys {
 
   private void menu(ContextMenuEvent event) {
     Target target = event.isKeyboardTrigger() ? focused() : null;
-    if (target != null && target.routine() != null) {
+    if (target != null) {
       Point2D at = placeOf(target.focus());
-      actions.menu(target.routine(), view.explained(target), at.getX(), at.getY());
-      event.consume();
+      if (view.menu(target, at.getX(), at.getY())) {
+        event.consume();
+      }
     }
   }
 

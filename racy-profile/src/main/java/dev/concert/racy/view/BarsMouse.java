@@ -15,13 +15,11 @@ final class BarsMouse {
   private static final double LINES_PER_NOTCH = 3;
 
   private final LinesView view;
-  private final LinesView.Actions actions;
   private final Canvas canvas;
   private final PointerTip tip;
 
-  BarsMouse(LinesView view, LinesView.Actions actions, Canvas canvas) {
+  BarsMouse(LinesView view, Canvas canvas) {
     this.view = view;
-    this.actions = actions;
     this.canvas = canvas;
     this.tip = new PointerTip(canvas);
   }
@@ -64,9 +62,7 @@ final class BarsMouse {
 
   private void menu(ContextMenuEvent event) {
     Target target = event.isKeyboardTrigger() ? null : at(event.getX(), event.getY());
-    if (target != null && target.routine() != null) {
-      actions.menu(
-          target.routine(), view.explained(target), event.getScreenX(), event.getScreenY());
+    if (target != null && view.menu(target, event.getScreenX(), event.getScreenY())) {
       event.consume();
     }
   }

@@ -8,6 +8,7 @@ import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.BarTooltips;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,12 +27,13 @@ final class BarsTable {
   private BarOptions choice;
   private boolean shown;
 
-  BarsTable(RacyModel model, RacyActions actions) {
+  BarsTable(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
     table.setId("twin");
     table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     lines =
         new RoutineTable<>(table, bar -> bar.key().toString(), bar -> actions.openRow(bar.key()));
+    lines.offer(context, bar -> bar.key().selectable() ? bar.key().selection() : null);
   }
 
   Node node() {

@@ -4,11 +4,13 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.AmountFormat;
+import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.BarsPainter;
 import dev.concert.racy.paint.Look;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -74,7 +76,14 @@ public final class BarsView extends LinesView {
     }
     RowKey open = model.row();
     Set<RowKey> rows = open.equals(RowKey.MEAN) ? Set.of(open) : summary.barsOf(open);
-    Look look = new Look(summary.segmentOf(model.function()), rows, shownFocus(), hovered());
+    PartFigures part = model.partFigures();
+    Look look =
+        new Look(
+            summary.segmentOf(model.function()),
+            part == null ? new BitSet() : part.segments(),
+            rows,
+            shownFocus(),
+            hovered());
     new BarsPainter(painter, geometry(), probe.paints(), context::colour, summary, look).paint();
   }
 }

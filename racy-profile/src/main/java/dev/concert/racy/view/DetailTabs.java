@@ -40,6 +40,9 @@ final class DetailTabs {
           Change.COMPARED,
           Change.COMPARISON);
 
+  private static final Set<Change> MARKED =
+      EnumSet.of(Change.FUNCTION, Change.PART, Change.ACCESSOR);
+
   private final RacyModel model;
   private final TabPane tabs = new TabPane();
   private final Map<DetailKind, Tab> tabOf = new EnumMap<>(DetailKind.class);
@@ -104,7 +107,7 @@ final class DetailTabs {
     }
     if (!Collections.disjoint(changes, OTHER_DETAIL)) {
       fill();
-    } else if (changes.contains(Change.FUNCTION) || changes.contains(Change.ACCESSOR)) {
+    } else if (!Collections.disjoint(changes, MARKED)) {
       mark();
     }
   }

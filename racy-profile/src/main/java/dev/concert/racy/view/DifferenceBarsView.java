@@ -4,11 +4,13 @@ import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.compared.DifferenceLine;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DifferenceBarText;
+import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.DifferenceBarsPainter;
 import dev.concert.racy.paint.Look;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -76,12 +78,24 @@ final class DifferenceBarsView extends LinesView {
     return null;
   }
 
+  private BitSet part(DifferenceBars bars) {
+    BitSet segments = new BitSet();
+    PartFigures part = model.partFigures();
+    if (part != null) {
+      part.routines().stream()
+          .mapToInt(bars::segmentOf)
+          .filter(segment -> segment >= 0)
+          .forEach(segments::set);
+    }
+    return segments;
+  }
+
   @Override
   void paint(Painter painter) {
     DifferenceBars bars = model.compared().bars();
     if (bars != null) {
       int marked = bars.segmentOf(model.function());
-      Look look = new Look(marked, shown(bars, model.row()), shownFocus(), hovered());
+      Look look = new Look(marked, part(bars), shown(bars, model.row()), shownFocus(), hovered());
       new DifferenceBarsPainter(painter, geometry(), probe.paints(), context::colour, bars, look)
           .paint();
     }

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.racy.details.PatternSwatch;
 import dev.concert.racy.details.ProfileCells;
 import dev.concert.racy.details.RacyActions;
@@ -91,16 +92,21 @@ final class LegendPane {
     entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
     if (segments == Segments.CLASSES) {
       entry.setOnAction(_ -> actions.selectClass(routine));
+      offer(entry, new Message.SelectClass(routine));
     }
     if (segments != Segments.FUNCTIONS) {
       return entry;
     }
     entry.setOnAction(_ -> actions.openRoutine(routine));
+    offer(entry, new Message.SelectFunction(routine));
+    return entry;
+  }
+
+  private void offer(Button entry, Message.Selection subject) {
     entry.setOnContextMenuRequested(event -> {
-      context.showInMenu(routine).show(entry, event.getScreenX(), event.getScreenY());
+      context.showInMenu(subject).show(entry, event.getScreenX(), event.getScreenY());
       event.consume();
     });
-    return entry;
   }
 
   private static Button button(String text, String hint) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.Look.Focus;
@@ -29,6 +30,9 @@ abstract class LinesView extends ScrolledPicture {
      */
     void menu(String routine, RowKey explained, double screenX, double screenY);
 
+    /** What other tools know of a row or a class. */
+    void menu(Message.Selection subject, double screenX, double screenY);
+
     /** Says where the figure comes from. */
     void explain(String routine, RowKey row, double screenX, double screenY);
   }
@@ -45,7 +49,7 @@ abstract class LinesView extends ScrolledPicture {
 
   /** Called when its targets are there. */
   final void listen() {
-    new BarsMouse(this, actions, canvas).listen();
+    new BarsMouse(this, canvas).listen();
     new BarsKeys(this, actions).listen();
   }
 
@@ -128,6 +132,20 @@ abstract class LinesView extends ScrolledPicture {
   /** The row on which the figure of a target can be explained, or null. */
   RowKey explained(BarTargets.Target target) {
     return target.row();
+  }
+
+  /** Opens the menu of what the pointer or the keyboard is on; false where there is none. */
+  final boolean menu(BarTargets.Target target, double screenX, double screenY) {
+    if (target.routine() != null) {
+      actions.menu(target.routine(), explained(target), screenX, screenY);
+    } else if (target.type() != null) {
+      actions.menu(new Message.SelectClass(target.type()), screenX, screenY);
+    } else if (target.row() != null && target.row().selectable()) {
+      actions.menu(target.row().selection(), screenX, screenY);
+    } else {
+      return false;
+    }
+    return true;
   }
 
   void act(BarTargets.Target target) {

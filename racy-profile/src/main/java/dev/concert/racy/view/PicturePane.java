@@ -71,7 +71,7 @@ final class PicturePane {
     this.bars = bars;
     this.difference = difference;
     this.pies = pies;
-    table = new BarsTable(model, actions);
+    table = new BarsTable(model, context, actions);
     title.getStyleClass().add(dev.concert.ui.look.Styles.PANE_TITLE);
     title.setMinWidth(0);
     title.setMinHeight(Region.USE_PREF_SIZE);

@@ -4,6 +4,7 @@ import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.PiesGeometry;
@@ -12,6 +13,7 @@ import dev.concert.racy.paint.PiesPainter.Look;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.parts.PointerTip;
+import java.util.BitSet;
 import java.util.List;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyEvent;
@@ -163,9 +165,18 @@ final class PiesView extends ScrolledPicture {
       return;
     }
     ProfileSummary summary = made.summary();
-    Look look = new Look(summary.segmentOf(model.function()), isFocused() ? focus : -1, hover);
+    Look look = look(summary);
     new PiesPainter(painter, geometry, probe.paints(), context::colour, summary, look)
         .paint(pies());
+  }
+
+  private Look look(ProfileSummary summary) {
+    PartFigures part = model.partFigures();
+    return new Look(
+        summary.segmentOf(model.function()),
+        part == null ? new BitSet() : part.segments(),
+        isFocused() ? focus : -1,
+        hover);
   }
 
   @Override

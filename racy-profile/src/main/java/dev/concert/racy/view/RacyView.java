@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.racy.details.CollectionsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.RacyActions;
@@ -337,6 +338,11 @@ public final class RacyView implements LinesView.Actions {
       menu.getItems().addAll(new SeparatorMenuItem(), origin);
     }
     menu.show(picture.node(), screenX, screenY);
+  }
+
+  @Override
+  public void menu(Message.Selection subject, double screenX, double screenY) {
+    context.showInMenu(subject).show(picture.node(), screenX, screenY);
   }
 
   /** Whether the tab of a detail can be chosen in this run. */

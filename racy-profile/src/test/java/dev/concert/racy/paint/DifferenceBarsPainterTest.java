@@ -12,6 +12,7 @@ import dev.concert.trace.compare.Normalisation;
 import dev.concert.ui.export.Painter;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.paint.Color;
@@ -91,7 +92,7 @@ class DifferenceBarsPainterTest {
     BarOptions options = BarOptions.INITIAL.with(Scale.ABSOLUTE);
     DifferenceBars bars = DifferenceBars.of(a, b, options, Normalisation.NONE);
     BarsGeometry geometry = new BarsGeometry(600, 200, 1, 60, 60, 1, 1, 0);
-    Look look = new Look(-1, Set.of(), null, -1);
+    Look look = new Look(-1, new BitSet(), Set.of(), null, -1);
     new DifferenceBarsPainter(
             painter(), geometry, PAINTS, DifferenceBarsPainterTest::colour, bars, look)
         .paint();

@@ -10,52 +10,124 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** The menu that leads from a routine to what other tools know of it. */
+/**
+ * The menu that leads from a routine, class, file, node, thread or collection to what other tools
+ * know of it.
+ */
 public final class ShowInMenu {
   /** Tools that tell routines apart by their colours. */
   private static final List<String> COLOURED = List.of("fancy", "racy", "easy");
 
-  private ShowInMenu() {}
+  private final ToolContext context;
+  private final String here;
+  private final ContextMenu menu = new ContextMenu();
 
-  public static ContextMenu menu(ToolContext context, String tool, String routine) {
-    ContextMenu menu = new ContextMenu();
-    add(menu, tool, "fancy", "Show source", () -> context.ask(new Message.ShowSource(routine)));
-    add(menu, tool, "cagey", "Show callers", () -> context.ask(new Message.ShowCallers(routine)));
-    add(menu, tool, "classy", "Show class", () -> showClass(context, routine));
-    add(menu, tool, "racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
-    add(menu, tool, "easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
-    MenuItem stop = new MenuItem("Stop measuring this routine");
-    stop.setOnAction(_ -> measure(context, routine, false));
-    MenuItem start = new MenuItem("Measure this routine");
-    start.setOnAction(_ -> measure(context, routine, true));
-    MenuItem copy = new MenuItem("Copy name");
-    copy.setOnAction(_ -> Clipboards.put(routine));
-    menu.getItems().addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem());
-    if (COLOURED.contains(tool)) {
+  private ShowInMenu(ToolContext context, String here) {
+    this.context = context;
+    this.here = here;
+  }
+
+  /**
+   * @param tool in which the menu opens, which is not offered
+   */
+  public static ContextMenu menu(ToolContext context, String tool, Message.Selection subject) {
+    ShowInMenu made = new ShowInMenu(context, tool);
+    switch (subject) {
+      case Message.SelectFunction it -> made.ofRoutine(it.routine());
+      case Message.SelectClass it -> made.ofClass(it);
+      case Message.SelectFile _ -> made.ofFile(subject);
+      case Message.SelectNode _ -> made.ofNode(subject);
+      case Message.SelectCollection _ -> made.ofCollection(subject);
+      case Message.SelectTime _ -> made.ofNode(subject);
+      case Message.SelectRegion _ -> made.ofNode(subject);
+    }
+    made.addCopy(subject.subject());
+    return made.menu;
+  }
+
+  private void ofRoutine(String routine) {
+    add("fancy", "Show source", () -> context.ask(new Message.ShowSource(routine)));
+    add("cagey", "Show callers", () -> context.ask(new Message.ShowCallers(routine)));
+    Message.SelectClass type = new Message.SelectClass(RoutineName.type(routine));
+    add("classy", "Show class", () -> show(type, "classy"));
+    add("racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
+    add("easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
+    addMeasuring("routine", routine);
+    menu.getItems().add(new SeparatorMenuItem());
+    if (COLOURED.contains(here)) {
       menu.getItems().add(context.colourMenu(() -> List.of(routine)));
     }
-    menu.getItems().add(copy);
-    return menu;
   }
 
-  /** Master control passes it on to all programs that are being measured. */
-  private static void measure(ToolContext context, String routine, boolean on) {
-    context.bus().send(new Message.SetInstrumentation(routine, on, null));
-    context.status(
-        (on ? "To be measured in all running programs: " : "Not measured any more: ") + routine);
+  private void ofClass(Message.SelectClass type) {
+    add("fancy", "Show source", type);
+    add("cagey", "Show routines", type);
+    add("classy", "Show class", type);
+    add("racy", "Show profile", type);
+    add("easy", "Show in time", type);
+    addMeasuring("class", RoutineName.sourceType(type.type()) + "#*");
+    menu.getItems().add(new SeparatorMenuItem());
   }
 
-  private static void showClass(ToolContext context, String routine) {
-    context.select(new Message.SelectClass(RoutineName.type(routine)));
-    context.ask(new Message.Raise("classy"));
+  private void ofFile(Message.Selection file) {
+    add("fancy", "Show source", file);
+    add("cagey", "Show routines", file);
+    add("classy", "Show classes", file);
+    add("racy", "Show profile", file);
+    add("easy", "Show in time", file);
+    menu.getItems().add(new SeparatorMenuItem());
   }
 
-  private static void add(
-      ContextMenu menu, String here, String tool, String what, Runnable action) {
+  /** Threads and times are of a run alone. */
+  private void ofNode(Message.Selection subject) {
+    add("racy", "Show profile", subject);
+    add("easy", "Show in time", subject);
+    menu.getItems().add(new SeparatorMenuItem());
+  }
+
+  private void ofCollection(Message.Selection collection) {
+    add("fancy", "Show source", collection);
+    add("classy", "Show class", collection);
+    add("racy", "Show accesses", collection);
+    menu.getItems().add(new SeparatorMenuItem());
+  }
+
+  private void add(String tool, String what, Message.Selection subject) {
+    add(tool, what, () -> show(subject, tool));
+  }
+
+  private void add(String tool, String what, Runnable action) {
     if (!tool.equals(here)) {
       MenuItem item = new MenuItem(what + " in " + tool, Icons.tool(tool));
       item.setOnAction(_ -> action.run());
       menu.getItems().add(item);
     }
+  }
+
+  /** Everybody shows what is selected; that tool comes to the front, and is started if need be. */
+  private void show(Message.Selection subject, String tool) {
+    context.select(subject);
+    context.ask(new Message.Raise(tool));
+  }
+
+  private void addMeasuring(String noun, String pattern) {
+    MenuItem stop = new MenuItem("Stop measuring this " + noun);
+    stop.setOnAction(_ -> measure(pattern, false));
+    MenuItem start = new MenuItem("Measure this " + noun);
+    start.setOnAction(_ -> measure(pattern, true));
+    menu.getItems().addAll(new SeparatorMenuItem(), start, stop);
+  }
+
+  /** Master control passes it on to all programs that are being measured. */
+  private void measure(String pattern, boolean on) {
+    context.bus().send(new Message.SetInstrumentation(pattern, on, null));
+    context.status(
+        (on ? "To be measured in all running programs: " : "Not measured any more: ") + pattern);
+  }
+
+  private void addCopy(String name) {
+    MenuItem copy = new MenuItem("Copy name");
+    copy.setOnAction(_ -> Clipboards.put(name));
+    menu.getItems().add(copy);
   }
 }

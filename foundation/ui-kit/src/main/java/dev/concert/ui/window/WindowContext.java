@@ -131,7 +131,12 @@ public final class WindowContext implements ToolContext {
 
   @Override
   public ContextMenu showInMenu(String routine) {
-    return ShowInMenu.menu(this, shell.name(), routine);
+    return showInMenu(new Message.SelectFunction(routine));
+  }
+
+  @Override
+  public ContextMenu showInMenu(Message.Selection subject) {
+    return ShowInMenu.menu(this, shell.name(), subject);
   }
 
   @Override
