@@ -73,6 +73,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public void showNothingSelected() {
+    model.selectNothing();
+  }
+
+  @Override
   public ShowResult fulfil(Message.Request request) {
     return request instanceof Message.ShowCallers wanted
         ? show(wanted.routine())

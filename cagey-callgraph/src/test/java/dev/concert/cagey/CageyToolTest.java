@@ -2,10 +2,13 @@ package dev.concert.cagey;
 
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
 import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.Camera;
@@ -199,11 +202,42 @@ class CageyToolTest {
         fixture.view().get("why"));
   }
 
+  private static CallPrograms twoClasses() {
+    return new CallPrograms()
+        .calls("main", "parse", "solve")
+        .calls("solve", "b.B#step()", "b.B#stop()");
+  }
+
   @Test
-  void aClassIsNotShownAndTheReasonIsSaid() {
-    open(someProgram());
-    fixture.receive("classy/7", new SelectClass("a.A"));
-    assertEquals("cagey shows routines only", fixture.view().get("why"));
+  void allRoutinesOfASelectedClassStandOutAndOneOfThemIsBroughtIntoView() {
+    open(twoClasses());
+    fixture.receive("classy/7", new SelectClass("b.B$$Lambda/0x00007f2c01000a08"));
+    assertEquals(true, fixture.view().get("found"));
+    assertEquals(2, part("part").get("routines"));
+    assertEquals(2, part("part").get("boxes"));
+    assertEquals(2L, part("part").get("inView"));
+    fixture.receive("fancy/7", new SelectFile("A.java", 1));
+    assertEquals(3, part("part").get("boxes"));
+  }
+
+  @Test
+  void aRoutineThatIsSelectedAfterItsClassStandsOutAlone() {
+    open(twoClasses());
+    fixture.receive("classy/7", new SelectClass("b.B"));
+    fixture.receive("racy/7", new SelectFunction("b.B#step()"));
+    assertNull(part("part"));
+    assertEquals(1, part("appearances").get("total"));
+  }
+
+  @Test
+  void whatHasNoRoutineHereIsSaid() {
+    open(twoClasses());
+    fixture.receive("classy/7", new SelectClass("c.C"));
+    assertEquals("class C has no source in this application", fixture.view().get("why"));
+    fixture.receive("racy/7", new SelectNode("host.1", null));
+    assertEquals(
+        "cagey shows routines, of classes and files too, as in source",
+        fixture.view().get("why"));
   }
 
   private void press(KeyCode... keys) {

@@ -62,6 +62,11 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
+  public void showNothingSelected() {
+    model.selectNothing();
+  }
+
+  @Override
   public boolean isDrawn() {
     return view.isDrawn();
   }

@@ -68,6 +68,11 @@ final class EasyTool implements Hypertool {
   }
 
   @Override
+  public void showNothingSelected() {
+    window.showNothingSelected();
+  }
+
+  @Override
   public ShowResult fulfil(Message.Request request) {
     return switch (request) {
       case Message.ShowInTime inTime -> window.showInTime(inTime.routine());

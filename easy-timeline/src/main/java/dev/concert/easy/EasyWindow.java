@@ -111,6 +111,12 @@ final class EasyWindow {
     return reveal ? revealed(shown) : shown;
   }
 
+  void showNothingSelected() {
+    selections.forget();
+    model.selectNothing();
+    controller.figures();
+  }
+
   /** Where no call of the function is held in memory, one is looked for in the run. */
   private ShowResult revealed(ShowResult shown) {
     return !shown.found() && controller.goToLeftOut() ? ShowResult.FOUND : shown;

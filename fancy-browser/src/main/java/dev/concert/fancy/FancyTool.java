@@ -56,6 +56,11 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
+  public void showNothingSelected() {
+    model.selectNothing();
+  }
+
+  @Override
   public ShowResult fulfil(Message.Request request) {
     return request instanceof Message.ShowSource(String routine, Integer line)
         ? result(model.showSource(routine, line))

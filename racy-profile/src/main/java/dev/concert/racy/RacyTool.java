@@ -69,6 +69,11 @@ final class RacyTool implements Hypertool {
   }
 
   @Override
+  public void showNothingSelected() {
+    model.selectNothing();
+  }
+
+  @Override
   public ShowResult fulfil(Message.Request request) {
     if (request instanceof Message.ShowProfile(String routine)) {
       model.openFunction(routine);

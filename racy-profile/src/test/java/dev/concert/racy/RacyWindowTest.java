@@ -582,13 +582,20 @@ class RacyWindowTest {
   }
 
   @Test
-  void classesAndFilesHaveNoRenderingHere() throws IOException {
+  void whatWasMeasuredOfAClassOrFileIsSummedUpAndOutlined() throws IOException {
     try (RacyFixture racy = open()) {
       racy.window().receive("classy/7", new SelectClass("demo.matrix.Borders"));
+      assertEquals(true, racy.view().get("found"));
+      assertEquals(3, ((Map<?, ?>) racy.view().get("part")).get("functions"));
+      assertTrue(racy.view().get("rows").toString().contains("ofPart=true"));
+      assertEquals("node-profile", racy.detail().get("kind"));
+      String sum = Fx.call(() -> ((Label) racy.node("#part")).getText());
+      assertTrue(sum.startsWith("class Borders: exclusive "), sum);
+      racy.window().receive("fancy/7", new SelectFile("demo/matrix/None.java", 3));
       assertEquals(
-          "racy shows routines, of which this class has 3 measured ones", racy.view().get("why"));
-      racy.window().receive("fancy/7", new SelectFile("demo/matrix/Block.java", 3));
-      assertEquals("racy shows routines, not files", racy.view().get("why"));
+          "not measured: no function of file None.java was", racy.view().get("why"));
+      racy.window().receive("fancy/7", new SelectFunction("demo.matrix.Borders#send(byte[])"));
+      assertNull(racy.view().get("part"));
     }
   }
 

@@ -25,13 +25,30 @@ final class RetainedMessages {
   /** Keeps it, if it is of a kind that is kept. */
   void keep(Envelope<? extends Message> envelope) {
     switch (envelope.message()) {
-      case Message.SwitchApplication _ -> application = envelope;
+      case Message.SwitchApplication opened -> {
+        if (isOther(opened)) {
+          run = null;
+          comparison = null;
+          selections.clear();
+        }
+        application = envelope;
+      }
       case Message.SwitchRun _ -> run = envelope;
       case Message.CompareRun _ -> comparison = envelope;
-      case Message.Selection selection -> selections.put(selection.getClass(), envelope);
+      case Message.Selection selection -> {
+        selections.remove(selection.getClass());
+        selections.put(selection.getClass(), envelope);
+      }
       case Message.SetInstrumentation set -> keep(set.pattern(), envelope);
       default -> {}
     }
+  }
+
+  /** Run and selection are of one application; while none is open they go with the first. */
+  private boolean isOther(Message.SwitchApplication opened) {
+    return application != null
+        && application.message() instanceof Message.SwitchApplication before
+        && !before.application().equals(opened.application());
   }
 
   private void keep(String pattern, Envelope<? extends Message> envelope) {
@@ -42,7 +59,10 @@ final class RetainedMessages {
     }
   }
 
-  /** In the order in which a newcomer needs them, those of instrumentation last. */
+  /**
+   * In the order in which a newcomer needs them: of selections the newest last, those of
+   * instrumentation at the end.
+   */
   List<Envelope<? extends Message>> newest() {
     List<Envelope<? extends Message>> all = new ArrayList<>();
     Stream.of(application, run, comparison).filter(Objects::nonNull).forEach(all::add);

@@ -42,6 +42,25 @@ class RetainedMessagesTest {
   }
 
   @Test
+  void runAndSelectionGoWithTheirApplication() {
+    keep(new Message.SwitchApplication("/a", null, null));
+    keep(new Message.SwitchRun("/r"));
+    keep(new Message.SelectClass("a.B"));
+    keep(new Message.SelectFunction("a.B#m()"));
+    keep(new Message.SelectClass("a.C"));
+    keep(new Message.SwitchApplication("/a", List.of("/a/src"), null));
+    assertEquals(
+        List.of(
+            new Message.SwitchApplication("/a", List.of("/a/src"), null),
+            new Message.SwitchRun("/r"),
+            new Message.SelectFunction("a.B#m()"),
+            new Message.SelectClass("a.C")),
+        kept());
+    keep(new Message.SwitchApplication("/b", null, null));
+    assertEquals(List.of(new Message.SwitchApplication("/b", null, null)), kept());
+  }
+
+  @Test
   void instrumentationIsKeptByPattern() {
     keep(new Message.SetInstrumentation("a.*", true, "trace"));
     keep(new Message.SetInstrumentation("b.*", true, "trace"));

@@ -3,13 +3,15 @@ package dev.concert.cagey.model;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Programs made of calls alone: {@code calls("main", "a", "b")}. */
+/** Programs made of calls alone: {@code calls("main", "a", "b", "b.B#run()")}. */
 public final class CallPrograms {
   private final Set<String> names = new LinkedHashSet<>();
   private final Set<String> parallel = new LinkedHashSet<>();
@@ -17,6 +19,9 @@ public final class CallPrograms {
 
   /** {@code main} for short stands for a main routine. */
   public static String name(String simple) {
+    if (simple.indexOf('#') >= 0) {
+      return simple;
+    }
     return simple.equals("main") ? "a.A#main(java.lang.String[])" : "a.A#" + simple + "()";
   }
 
@@ -47,6 +52,24 @@ public final class CallPrograms {
             caller, callee, "A.java", calls.size() + 1, calls.size(), 1, Call.Kind.STATIC, true));
   }
 
+  private static String file(String type) {
+    return RoutineName.simpleType(type) + ".java";
+  }
+
+  private static Type type(String name) {
+    return new Type(
+        name,
+        Type.Kind.CLASS,
+        List.of(),
+        file(name),
+        1,
+        9,
+        "java.lang.Object",
+        List.of(),
+        false,
+        List.of());
+  }
+
   public Program build() {
     List<Routine> routines =
         names.stream()
@@ -54,9 +77,9 @@ public final class CallPrograms {
                 new Routine(
                     name(n),
                     Routine.Kind.FUNCTION,
-                    "a.A",
+                    RoutineName.type(name(n)),
                     List.of("static"),
-                    "A.java",
+                    file(RoutineName.type(name(n))),
                     1,
                     2,
                     0,
@@ -69,8 +92,12 @@ public final class CallPrograms {
             .toList();
     return new Program(
         "/app",
-        List.of(new SourceFile("A.java", 9, List.of())),
-        List.of(),
+        routines.stream()
+            .map(Routine::file)
+            .distinct()
+            .map(file -> new SourceFile(file, 9, List.of()))
+            .toList(),
+        routines.stream().map(Routine::type).distinct().map(CallPrograms::type).toList(),
         routines,
         calls,
         List.of());

@@ -2,8 +2,11 @@ package dev.concert.classy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.model.Program;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,19 @@ class ClassyModelTest {
             "2,2 a.Ellipse",
             "1,3 a.Square"),
         pictured(shapes()));
+  }
+
+  @Test
+  void aFileSelectsTheClassesThatAreDeclaredInIt() {
+    ClassyModel model = shapes();
+    assertNull(model.select(new SelectFile("A.java", null)));
+    assertTrue(model.isSelected("a.Circle"));
+    assertTrue(model.isSelected("a.Task"));
+    assertNull(model.select(new SelectClass("a.Circle$$Lambda/0x00007f2c01000a08")));
+    assertTrue(model.isSelected("a.Circle"));
+    assertFalse(model.isSelected("a.Task"));
+    model.selectNothing();
+    assertFalse(model.isSelected("a.Circle"));
   }
 
   @Test

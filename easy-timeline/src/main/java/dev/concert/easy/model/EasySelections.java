@@ -45,6 +45,11 @@ public final class EasySelections {
     };
   }
 
+  /** Nothing has been selected yet. */
+  public void forget() {
+    asked = null;
+  }
+
   /** Marks a routine and moves so that one of its states is well in view. */
   public ShowResult reveal(String routine) {
     return result(selectFunction(routine, true));

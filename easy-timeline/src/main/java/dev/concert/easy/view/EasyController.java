@@ -246,11 +246,11 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   public void tellPart() {
     ProgramPart part = model.selected().part();
     context.status(
-        "%s: %s, of which %d in view; . and , go from one to the next"
+        "%s: %s, of which %s in view; . and , go from one to the next"
             .formatted(
                 part.label(),
                 Units.plural(model.selected().states().size(), "state", "states"),
-                model.visibleStates()));
+                Units.count(model.visibleStates())));
   }
 
   // Ranges

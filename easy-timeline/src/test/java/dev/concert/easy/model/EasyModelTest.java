@@ -13,6 +13,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
@@ -300,5 +301,47 @@ class EasyModelTest {
     assertEquals(List.of(), changes);
     model.axis().zoom(2, 5_000);
     assertEquals(List.of(EasyModel.Change.VIEW), changes);
+  }
+
+  @Test
+  void aClassStandsForTheStatesOfAllItsFunctionsInTheOrderOfTime() {
+    open(
+        Traces.thread("one").state(5_000, 6_000, "a.B#b()").state(8_000, 8_100, "a.C#c()"),
+        Traces.thread("two").state(0, 100, "a.B#a()").state(7_000, 9_000, "a.B#b()"));
+    assertNull(model.selectPart(ProgramPart.ofClass("a.B")));
+    assertEquals(3, model.selected().states().size());
+    assertEquals(0, model.selected().states().startNanos(0));
+    assertEquals(5_000, model.selected().states().startNanos(1));
+    assertEquals(7_000, model.selected().states().startNanos(2));
+    assertEquals(1, model.selected().lanes(0).getFirst().size());
+    assertNull(model.selectPart(ProgramPart.ofFile("src/a/C.java")));
+    assertEquals(1, model.selected().states().size());
+    assertTrue(model.selectPart(ProgramPart.ofClass("a.D")).contains("no state of class D"));
+  }
+
+  @Test
+  void theStatesOfAClassStayMarkedWhileTheRunIsReadAgain() {
+    model.selectPart(ProgramPart.ofClass("a.B"));
+    int before = model.selected().states().size();
+    Timeline again =
+        Traces.timeline(
+            Traces.thread("one").state(0, 10, "a.B#a()"), Traces.thread("two").endsAt(20));
+    model.refresh(Carriers.of(again), Traces.analysis(again));
+    assertEquals(3, before);
+    assertEquals(1, model.selected().states().size());
+    model.selectFunction("a.B#a()", false);
+    assertNull(model.selected().part());
+  }
+
+  @Test
+  void whenNothingIsSelectedNothingIsMarked() {
+    model.selectFunction("a.B#b()", false);
+    model.selectNode("host.1", null);
+    model.selectRange(new TimeRange(0, 10));
+    model.selectNothing();
+    assertNull(model.selected().function());
+    assertEquals(0, model.selected().states().size());
+    assertNull(model.rows().selectedKey());
+    assertNull(model.range());
   }
 }

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectCollection;
+import dev.concert.bus.Message.SelectNode;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
 import java.nio.file.Path;
@@ -59,6 +62,23 @@ class FancyModelTest {
     model.selectType("a.Circle");
     assertFalse(model.selectRoutine("java.lang.Thread#run()"));
     assertEquals("a.Circle", model.type().name());
+  }
+
+  @Test
+  void aHiddenClassIsShownByTheOneInWhoseSourceItStands() {
+    assertNull(model.select(new SelectClass("a.Shape$$Lambda/0x00007f2c01000a08")));
+    assertEquals("a.Shape", model.type().name());
+    assertNull(model.select(new SelectClass("a.Circle$7")));
+    assertEquals("a.Circle", model.type().name());
+  }
+
+  @Test
+  void aCollectionIsShownByTheClassThatHasItInAField() {
+    assertNull(model.select(new SelectCollection("a.Circle#points")));
+    assertEquals("a.Circle", model.type().name());
+    assertEquals(
+        "fancy shows source, which has no nodes or threads",
+        model.select(new SelectNode("host.1", 3L)));
   }
 
   @Test

@@ -40,6 +40,12 @@ public interface Hypertool {
   ShowResult show(Message.Selection selection);
 
   /**
+   * Nothing is selected any more: another application is open. What is selected in that one, from
+   * an earlier time, is shown when it has been read.
+   */
+  default void showNothingSelected() {}
+
+  /**
    * Fulfils a request meant for this tool ({@code show-source} and its like); the window has been
    * raised. The routine has been selected already.
    */

@@ -135,6 +135,9 @@ public interface ToolContext {
    */
   void showSelectionsAgain();
 
+  /** Tells everybody again what is selected, for windows that did not hear of it. */
+  void tellSelectionsAgain();
+
   /**
    * Asks where to save something; empty if the user changed her mind, or without a screen.
    *

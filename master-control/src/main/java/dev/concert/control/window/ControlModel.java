@@ -4,7 +4,9 @@ import dev.concert.control.host.ToolPresence;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms;
 import dev.concert.trace.findings.Annotation;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -104,6 +106,23 @@ final class ControlModel {
   void showRuns(List<RunRow> rows) {
     allRuns = rows;
     filterRuns();
+  }
+
+  /** The newest of the runs that were recorded of the application and can be read. */
+  Optional<Path> newestRun(Path of) {
+    return allRuns.stream()
+        .filter(row -> row.problem() == null && row.application() != null)
+        .filter(row -> Path.of(row.application()).equals(of))
+        .max(Comparator.comparing(RunRow::started))
+        .map(RunRow::directory);
+  }
+
+  /** Whether a run is known to be of another application, the sources of which are here, too. */
+  boolean isOfAnother(Path directory, Path than) {
+    return allRuns.stream()
+        .filter(row -> row.directory().equals(directory) && row.application() != null)
+        .map(row -> Path.of(row.application()))
+        .anyMatch(of -> !of.equals(than) && Files.exists(of));
   }
 
   void showJvms(List<RunningJvms.RunningJvm> running) {

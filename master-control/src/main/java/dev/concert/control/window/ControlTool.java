@@ -50,6 +50,7 @@ public final class ControlTool implements Hypertool {
   private final ModelFigures figures;
   private final SampleLauncher sample;
   private final AttachProcesses watches;
+  private final RunOfApplication runOfApplication;
   private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
   private final Actions actions = new Actions();
@@ -77,6 +78,8 @@ public final class ControlTool implements Hypertool {
         control.board(),
         selection -> Platform.runLater(() -> context.select(selection)));
     this.switchboard = new InstrumentationSwitch(control.client(), () -> liveRuns);
+    this.runOfApplication =
+        new RunOfApplication(context, recents::runOf, model::newestRun, System::nanoTime);
     this.view = new ControlView(model, actions, program.together());
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
@@ -97,8 +100,11 @@ public final class ControlTool implements Hypertool {
     if (asked != null) {
       context.openApplication(asked);
     } else {
-      recents.applications().stream().findFirst().ifPresent(context::openApplication);
-      recents.runs().stream().findFirst().ifPresent(context::openRun);
+      Optional<Path> last = recents.applications().stream().findFirst();
+      last.ifPresent(context::openApplication);
+      last.map(recents::runOf)
+          .orElseGet(() -> recents.runs().stream().findFirst())
+          .ifPresent(context::openRun);
     }
   }
 
@@ -117,6 +123,7 @@ public final class ControlTool implements Hypertool {
       Platform.runLater(() -> {
         model.showJvms(jvms);
         model.showRuns(runs);
+        runOfApplication.runsKnown();
         model.showFindings(open, findings);
       });
     });
@@ -142,11 +149,19 @@ public final class ControlTool implements Hypertool {
     recents.openedApplication(application);
     model.openApplication(application);
     figures.of(application);
+    runOfApplication.opened(application);
+    refresher.schedule(
+        () -> Platform.runLater(this::refresh),
+        RunOfApplication.SETTLING_NANOS,
+        TimeUnit.NANOSECONDS);
   }
 
   @Override
   public void showRun(Path run) {
-    recents.openedRun(run);
+    if (run != null) {
+      Path with = context.application();
+      recents.openedRun(run, model.isOfAnother(run, with) ? null : with);
+    }
     model.openRun(run);
     refresh();
   }

@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -23,6 +25,9 @@ final class Recents {
   private final Consumer<String> complaints;
   private List<String> applications = List.of();
   private List<String> runs = List.of();
+
+  /** The run that was open last with each application, the newest application first. */
+  private final Map<String, String> runOf = new LinkedHashMap<>();
 
   /**
    * @param complaints told in one sentence when the file cannot be read or written; all else works
@@ -42,6 +47,9 @@ final class Recents {
       Map<String, Object> json = JsonText.object(Files.readString(file));
       applications = JsonText.strings(json.get("applications"));
       runs = JsonText.strings(json.get("runs"));
+      if (json.get("runOf") instanceof Map<?, ?> kept) {
+        kept.forEach((of, run) -> runOf.put(String.valueOf(of), String.valueOf(run)));
+      }
     } catch (IOException | IllegalArgumentException e) {
       complaints.accept(
           "what was open last is forgotten: "
@@ -68,13 +76,29 @@ final class Recents {
     write();
   }
 
-  void openedRun(Path run) {
+  /**
+   * @param application with which it was opened, or null
+   */
+  void openedRun(Path run, Path application) {
     runs = first(run, runs);
+    if (application != null) {
+      runOf.put(text(application), text(run));
+      runOf.keySet().retainAll(applications);
+    }
     write();
   }
 
+  /** The run that was open last with an application, if it still exists. */
+  Optional<Path> runOf(Path application) {
+    return Optional.ofNullable(runOf.get(text(application))).map(Path::of).filter(Files::exists);
+  }
+
+  private static String text(Path path) {
+    return path.toAbsolutePath().normalize().toString();
+  }
+
   private static List<String> first(Path path, List<String> others) {
-    String newest = path.toAbsolutePath().normalize().toString();
+    String newest = text(path);
     return Stream.concat(Stream.of(newest), others.stream().filter(other -> !other.equals(newest)))
         .limit(KEPT)
         .toList();
@@ -88,7 +112,12 @@ final class Recents {
           next,
           JsonText.line(
               Map.of(
-                  "applications", new ArrayList<>(applications), "runs", new ArrayList<>(runs))));
+                  "applications",
+                  new ArrayList<>(applications),
+                  "runs",
+                  new ArrayList<>(runs),
+                  "runOf",
+                  new LinkedHashMap<>(runOf))));
       Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       complaints.accept("what is open cannot be remembered: " + ErrorMessages.sentence(e));

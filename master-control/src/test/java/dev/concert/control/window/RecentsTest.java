@@ -30,7 +30,7 @@ class RecentsTest {
     recents.openedApplication(a);
     recents.openedApplication(b);
     recents.openedApplication(a);
-    recents.openedRun(b);
+    recents.openedRun(b, null);
 
     assertEquals(List.of(a, b), recents().applications());
     assertEquals(List.of(b), recents().runs());

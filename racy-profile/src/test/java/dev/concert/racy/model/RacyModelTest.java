@@ -86,11 +86,41 @@ class RacyModelTest {
   }
 
   @Test
-  void whatHasNoBarIsMissingWithAReason() {
+  void aClassOrAFileStandsForItsFunctionsThatWereMeasured() {
     open(PROFILE, false);
-    assertTrue(why(new SelectClass("a.B")).contains("2 measured ones"));
-    assertTrue(why(new SelectFile("a/B.java", null)).contains("not files"));
-    assertEquals(List.of(), told);
+    assertTrue(model.show(new SelectClass("a.B")).found());
+    assertEquals(List.of(Change.PART), told);
+    assertEquals(140, model.partFigures().exclusive());
+    assertEquals(3, model.partFigures().calls());
+    assertEquals(2, model.partFigures().segments().cardinality());
+    assertEquals("class B: exclusive 60 ns (60 %) in 1 function", ofRow("h.1"));
+    assertTrue(model.show(new SelectFile("src/a/B.java", null)).found());
+    assertEquals("file B.java: exclusive 80 ns (80 %) in 1 function", ofRow("h.2"));
+  }
+
+  private String ofRow(String node) {
+    return model.partFigures().ofRow(new RowKey(node, 1L, null));
+  }
+
+  @Test
+  void whatWasNotMeasuredOfAClassIsMissingWithAReason() {
+    open(PROFILE, false);
+    assertTrue(why(new SelectClass("a.C")).contains("no function of class C was"));
+    assertTrue(model.partFigures().routines().isEmpty());
+    model.show(new SelectFunction("a.B#f()"));
+    assertNull(model.part());
+  }
+
+  @Test
+  void whenNothingIsSelectedNothingIsMarked() {
+    open(PROFILE, false);
+    model.show(new SelectFunction("a.B#f()"));
+    model.show(new SelectClass("a.B"));
+    model.show(new SelectNode("h.2", null));
+    model.selectNothing();
+    assertNull(model.function());
+    assertNull(model.part());
+    assertEquals(RowKey.MEAN, model.row());
   }
 
   @Test

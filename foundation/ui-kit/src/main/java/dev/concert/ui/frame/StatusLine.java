@@ -83,6 +83,12 @@ public final class StatusLine extends HBox {
     selection.setManaged(true);
   }
 
+  public void showNothingSelected() {
+    selection.setVisible(false);
+    selection.setManaged(false);
+    say("");
+  }
+
   public void flash() {
     selection.pseudoClassStateChanged(FLASH, true);
     unflash.playFromStart();

@@ -32,6 +32,7 @@ public final class ToolWindow {
   private Stage stage;
   private Node content;
   private ErrorBanner banner;
+  private NoteBar note;
   private Node focusBefore;
 
   /**
@@ -208,6 +209,22 @@ public final class ToolWindow {
   public void clearError() {
     top.getChildren().remove(banner);
     banner = null;
+  }
+
+  /**
+   * Says something of what is open below the header, until it is closed or replaced.
+   *
+   * @param action what can be done about it, null for nothing
+   */
+  public void note(String sentence, String action, Runnable run) {
+    clearNote();
+    note = new NoteBar(sentence, action, run, this::clearNote);
+    top.getChildren().add(1, note);
+  }
+
+  public void clearNote() {
+    top.getChildren().remove(note);
+    note = null;
   }
 
   public void toast(String sentence) {

@@ -133,7 +133,7 @@ public final class SelectionHistory implements Selections {
     return marked(selection, false);
   }
 
-  private static Selection fromHistory(Selection selection) {
+  static Selection fromHistory(Selection selection) {
     return marked(selection, true);
   }
 

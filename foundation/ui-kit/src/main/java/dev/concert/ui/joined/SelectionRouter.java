@@ -20,7 +20,9 @@ import javafx.scene.Scene;
 public final class SelectionRouter {
   private final Bus bus;
   private final ToolWindows windows;
-  private final SelectionHistory history = new SelectionHistory();
+  private final Map<String, SelectionHistory> histories = new HashMap<>();
+  private SelectionHistory history = new SelectionHistory();
+  private String application = "";
   private final Latencies latencies = new Latencies();
   private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
   private final Map<ToolWindow, ShowResult> shown = new WeakHashMap<>();
@@ -30,6 +32,37 @@ public final class SelectionRouter {
     this.bus = bus;
     this.windows = windows;
     historyChanged();
+  }
+
+  /**
+   * Another application is open: what was selected in it comes back, to be shown when it has been
+   * read, and nothing stays of the one before. What was selected while none was open goes with the
+   * first.
+   *
+   * @param key stands for the application
+   */
+  public void open(String key) {
+    if (key.equals(application)) {
+      return;
+    }
+    boolean first = application.isEmpty();
+    application = key;
+    if (first) {
+      histories.put(key, history);
+      return;
+    }
+    history = histories.computeIfAbsent(key, _ -> new SelectionHistory());
+    historyChanged();
+    shown.clear();
+    windows.each((window, tool) -> {
+      window.status.showNothingSelected();
+      tool.showNothingSelected();
+    });
+  }
+
+  /** Publishes what is selected as it was, which others show and need not remember again. */
+  public void tellAgain() {
+    history.current().forEach(selection -> bus.send(SelectionHistory.fromHistory(selection)));
   }
 
   /** The user selected; what comes while the tool is being shown a selection is its echo. */

@@ -12,6 +12,7 @@ import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -23,16 +24,27 @@ final class Session {
   private final ModelSource models;
   private final BackgroundWork background;
   private final ToolWindows windows;
+  private final Consumer<Path> openSources;
+  private final KeptRuns kept = new KeptRuns();
   private Path application;
   private List<Path> classpath = List.of();
   private Path run;
   private Message.CompareRun comparison;
   private Program program;
 
-  Session(ModelSource models, BackgroundWork background, ToolWindows windows) {
+  /**
+   * @param openSources moves everybody to another application; null where nothing is said of runs
+   *     whose sources are not open
+   */
+  Session(
+      ModelSource models,
+      BackgroundWork background,
+      ToolWindows windows,
+      Consumer<Path> openSources) {
     this.models = models;
     this.background = background;
     this.windows = windows;
+    this.openSources = openSources;
     showNames();
   }
 
@@ -67,10 +79,13 @@ final class Session {
     return program;
   }
 
+  /** Its own run comes with it, and no other stays. */
   void openApplication(Path path, List<Path> newClasspath) {
     if (path.equals(application) && newClasspath.equals(classpath)) {
       return;
     }
+    KeptRuns.Kept now = new KeptRuns.Kept(run, comparison);
+    KeptRuns.Kept next = path.equals(application) ? now : kept.change(application, now, path);
     application = path;
     classpath = List.copyOf(newClasspath);
     showNames();
@@ -81,6 +96,11 @@ final class Session {
     } else {
       load(path);
     }
+    openRun(next.run());
+    if (!Objects.equals(next.comparison(), comparison)) {
+      compare(next.comparison() == null ? Message.CompareRun.NOTHING : next.comparison());
+    }
+    tellOfSources();
   }
 
   /** Null for none. */
@@ -91,6 +111,39 @@ final class Session {
     run = path;
     showNames();
     background.opening(() -> windows.tools().forEach(tool -> tool.showRun(path)));
+    tellOfSources();
+    if (path != null && openSources != null) {
+      background.run(
+          windows.first().status,
+          "origin",
+          "Looking for the sources of " + WindowHeader.nameOf(path),
+          _ -> RunOrigin.of(path),
+          origin -> found(path, origin),
+          cause -> windows.first().status.say(FailureText.why(cause)));
+    }
+  }
+
+  private void found(Path path, RunOrigin origin) {
+    kept.found(path, origin);
+    tellOfSources();
+  }
+
+  /** Says that the sources of the open run are not open, and offers them. */
+  private void tellOfSources() {
+    RunOrigin origin = run == null ? RunOrigin.UNKNOWN : kept.origin(run);
+    String sentence = SourcesText.missing(run, origin, application, models != null);
+    windows.say(
+        "origin",
+        window -> {
+          if (sentence == null || openSources == null) {
+            window.clearNote();
+          } else {
+            window.note(
+                sentence,
+                origin.there() ? "Open its sources" : null,
+                () -> openSources.accept(origin.application()));
+          }
+        });
   }
 
   /** Shows in a further window what is open. */

@@ -89,7 +89,9 @@ public final class ToolShell {
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = start.program().tool(desk, start.arguments());
     windows = new ToolWindows(window, tool);
-    session = new Session(start.models(), background, windows);
+    session =
+        new Session(
+            start.models(), background, windows, options.picture() ? null : desk::openApplication);
     WindowMemory layouts = options.picture() ? null : new WindowMemory(folder, name);
     layout = new RememberedLayout(layouts, session, tool, window, home::isShowing);
     selecting = new SelectionRouter(bus, windows);
@@ -353,6 +355,7 @@ public final class ToolShell {
   }
 
   private void openApplication(Path application, List<Path> classpath) {
+    selecting.open(application.toString());
     session.openApplication(application, classpath);
     desk.colours().open(session.key());
   }

@@ -107,6 +107,11 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void tellSelectionsAgain() {
+    shell.selecting().tellAgain();
+  }
+
+  @Override
   public void select(Message.Selection selection) {
     shell.selecting().select(selection);
   }

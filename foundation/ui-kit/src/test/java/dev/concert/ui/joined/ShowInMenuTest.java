@@ -29,13 +29,54 @@ class ShowInMenuTest {
   }
 
   private void choose(String text) throws Exception {
+    choose(new Message.SelectFunction(ROUTINE), text);
+  }
+
+  private void choose(Message.Selection subject, String text) {
     Fx.run(() ->
-        fixture.context().showInMenu(ROUTINE).getItems().stream()
+        fixture.context().showInMenu(subject).getItems().stream()
             .filter(item -> text.equals(item.getText()))
             .findFirst()
             .map(MenuItem::getOnAction)
             .orElseThrow()
             .handle(null));
+  }
+
+  private List<String> offered(Message.Selection subject) {
+    return Fx.call(() ->
+        fixture.context().showInMenu(subject).getItems().stream()
+            .map(MenuItem::getText)
+            .filter(text -> text != null && text.startsWith("Show"))
+            .toList());
+  }
+
+  @Test
+  void aClassIsOfferedInEveryOtherToolAndSelectedForAll() {
+    Message.SelectClass type = new Message.SelectClass("a.B");
+    assertEquals(
+        List.of(
+            "Show source in fancy",
+            "Show routines in cagey",
+            "Show class in classy",
+            "Show profile in racy",
+            "Show in time in easy"),
+        offered(type));
+    choose(type, "Show profile in racy");
+    choose(type, "Measure this class");
+    assertEquals(
+        List.of(type, new Message.SetInstrumentation("a.B#*", true, null)),
+        fixture.bus().sent());
+    assertEquals(List.of(new Message.Raise("racy")), fixture.bus().asked());
+  }
+
+  @Test
+  void whatIsOfARunAloneIsOfferedWhereRunsAreShown() {
+    assertEquals(
+        List.of("Show profile in racy", "Show in time in easy"),
+        offered(new Message.SelectNode("host.1", 3L)));
+    assertEquals(
+        List.of("Show source in fancy", "Show class in classy", "Show accesses in racy"),
+        offered(new Message.SelectCollection("a.B#f")));
   }
 
   @Test

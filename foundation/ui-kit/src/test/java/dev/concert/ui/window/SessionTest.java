@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,60 @@ class SessionTest {
       assertEquals(application.toString(), tool.program.application());
       assertEquals(shows + 1, tool.shows);
       assertEquals(application.toString(), fixture.state().get("application"));
+    }
+  }
+
+  private void openApplication(ToolFixture fixture, String name) {
+    fixture.receive(
+        "control/1",
+        new Message.SwitchApplication(folder.resolve(name).toString(), null, null));
+  }
+
+  @Test
+  void eachApplicationKeepsItsRunAndItsSelection() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      openApplication(fixture, "app");
+      fixture.receive("control/1", new Message.SwitchRun(run.toString()));
+      fixture.receive("racy/1", new Message.SelectFunction(FIRST));
+      fixture.receive("racy/1", new Message.SelectClass("com.acme.Blocks"));
+      openApplication(fixture, "other");
+      assertNull(tool.run);
+      assertNull(selected(fixture));
+      assertEquals(1, tool.nothings);
+      fixture.receive("racy/1", new Message.SelectFunction(DemoTool.ROUTINES.get(1)));
+      openApplication(fixture, "app");
+      assertEquals(run, tool.run);
+      assertEquals(FIRST, selected(fixture));
+      Fx.run(() -> fixture.context().tellSelectionsAgain());
+      assertEquals(
+          List.of(
+              new Message.SelectFunction(FIRST, false, true),
+              new Message.SelectClass("com.acme.Blocks", true)),
+          fixture.bus().sent());
+    }
+  }
+
+  @Test
+  void aRunWhoseSourcesAreNotOpenOffersThemAndStaysWithThem() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Files.writeString(run.resolve("run.json"), "{\"application\":\"" + other + "\"}");
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      openApplication(fixture, "app");
+      fixture.receive("control/1", new Message.SwitchRun(run.toString()));
+      Label note = (Label) fixture.node("#note");
+      assertEquals(
+          "The run night was recorded of other, whose sources are not open; those that are open"
+              + " are of app.",
+          note.getText());
+      Button offer = (Button) fixture.node("#note-action");
+      Fx.run(offer::fire);
+      fixture.settle();
+      assertEquals(other.toString(), fixture.state().get("application"));
+      assertEquals(run.toString(), fixture.state().get("run"));
+      assertEquals(List.of(), fixture.nodes("#note"));
+      openApplication(fixture, "app");
+      assertNull(fixture.state().get("run"));
     }
   }
 
