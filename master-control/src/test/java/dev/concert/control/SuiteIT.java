@@ -33,6 +33,7 @@ class SuiteIT {
       "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
   private static final String MATRIX = "dev.concert.samples.matrix.Matrix#main(java.lang.String[])";
   private static final String ANOTHER = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
+  private static final String TALLY = "dev.concert.samples.cubesquare.Tally";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
   @TempDir private static Path folder;
@@ -113,6 +114,42 @@ class SuiteIT {
                   && Suite.selected(state, CUBE)
                   && Suite.found(state));
     }
+  }
+
+  @Test
+  void eachApplicationKeepsItsRunAndItsSelection() throws Exception {
+    Path run = measured();
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Files.writeString(other.resolve("Other.java"), "class Other {}");
+    suite.done("send", "switch-run", run.toString());
+    suite.done("send", "select-class", TALLY);
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> TALLY.equals(type(state)) && Suite.found(state));
+    }
+
+    suite.done("open", other.toString());
+    for (String tool : TOOLS) {
+      suite.state(
+          tool,
+          state ->
+              other.toString().equals(state.get("application"))
+                  && state.get("run") == null
+                  && type(state) == null);
+    }
+
+    suite.done("open", SAMPLES.toString());
+    for (String tool : TOOLS) {
+      suite.state(
+          tool,
+          state ->
+              run.toString().equals(state.get("run"))
+                  && TALLY.equals(type(state))
+                  && Suite.found(state));
+    }
+  }
+
+  private static Object type(Map<String, Object> state) {
+    return Suite.part(state, "selection").get("class");
   }
 
   @Test

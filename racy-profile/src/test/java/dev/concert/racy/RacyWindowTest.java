@@ -589,8 +589,9 @@ class RacyWindowTest {
       assertEquals(3, ((Map<?, ?>) racy.view().get("part")).get("functions"));
       assertTrue(racy.view().get("rows").toString().contains("ofPart=true"));
       assertEquals("node-profile", racy.detail().get("kind"));
-      String sum = Fx.call(() -> ((Label) racy.node("#part")).getText());
-      assertTrue(sum.startsWith("class Borders: exclusive "), sum);
+      Labeled sum = (Labeled) racy.node("#part");
+      String text = Fx.call(sum::getText);
+      assertTrue(text.startsWith("class Borders: exclusive "), text);
       racy.window().receive("fancy/7", new SelectFile("demo/matrix/None.java", 3));
       assertEquals(
           "not measured: no function of file None.java was", racy.view().get("why"));

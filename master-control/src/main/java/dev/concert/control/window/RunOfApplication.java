@@ -21,6 +21,7 @@ final class RunOfApplication {
   private final LongSupplier nanoClock;
   private Path opened;
   private long openedNanos;
+  private boolean runSaid;
 
   /**
    * @param last the run that was open last with an application
@@ -41,6 +42,12 @@ final class RunOfApplication {
   void opened(Path application) {
     opened = application;
     openedNanos = nanoClock.getAsLong();
+    runSaid = false;
+  }
+
+  /** Somebody has said which run is to be open, or that none is. */
+  void runSaid() {
+    runSaid = true;
   }
 
   /** The runs on disk are known; does what is to be done once, when nobody has said otherwise. */
@@ -54,7 +61,7 @@ final class RunOfApplication {
       return;
     }
     Path run = context.run();
-    if (run == null) {
+    if (run == null && !runSaid) {
       run = last.apply(application).or(() -> newest.apply(application)).orElse(null);
     }
     if (run != null) {

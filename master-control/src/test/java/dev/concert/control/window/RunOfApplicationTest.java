@@ -70,6 +70,14 @@ class RunOfApplicationTest {
   }
 
   @Test
+  void whoClosesTheRunIsHeardToo() {
+    newest = Path.of("/runs/2");
+    runs.runSaid();
+    settle();
+    assertEquals(List.of("selections"), log);
+  }
+
+  @Test
   void nothingIsDoneForAnApplicationThatHasBeenLeft() {
     newest = Path.of("/runs/2");
     window.application = Path.of("/b");

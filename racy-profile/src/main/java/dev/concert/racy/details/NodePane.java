@@ -7,6 +7,7 @@ import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.PartFigures;
+import dev.concert.racy.model.PartText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.trace.Row;
@@ -222,7 +223,7 @@ public final class NodePane implements DetailPane {
   @Override
   public void mark(ProfileSummary summary) {
     PartFigures figures = model.partFigures();
-    part.setText(figures == null ? "" : figures.ofRow(model.row()));
+    part.setText(figures == null ? "" : PartText.ofRow(figures, model.row()));
     lines.standOut(line -> figures != null && figures.part().has(line.routine()));
     lines.mark(model.function());
   }

@@ -2,10 +2,8 @@ package dev.concert.racy.model;
 
 import dev.concert.model.ProgramPart;
 import dev.concert.racy.figures.ProfileSummary;
-import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
-import dev.concert.ui.look.Units;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,38 +49,6 @@ public record PartFigures(
 
   boolean isOf(ProfileSummary shown, ProgramPart wanted) {
     return summary == shown && part.equals(wanted);
-  }
-
-  /** {@code class Tally, 4 functions: exclusive 1.24 s (31 % of all rows' life), 1,204 calls}. */
-  String words() {
-    AmountFormat amounts = AmountFormat.of(summary);
-    return "%s, %s: exclusive %s (%s of all rows' %s), %s%s"
-        .formatted(
-            part.label(),
-            Units.plural(routines.size(), "function", "functions"),
-            amounts.of(exclusive),
-            Units.percent(life <= 0 ? 0 : (double) exclusive / life),
-            amounts.whole(),
-            Units.plural(calls, "call", "calls"),
-            RangeChoice.behindTitle(summary.profile()));
-  }
-
-  /** The same of one row, or of a statistic; empty where the run has no such row. */
-  public String ofRow(RowKey key) {
-    Row row = summary.row(key);
-    if (row == null) {
-      return "";
-    }
-    List<RoutineProfile> ran =
-        row.routines().stream().filter(routine -> part.has(routine.routine())).toList();
-    long exclusive = ran.stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
-    AmountFormat amounts = AmountFormat.of(summary);
-    return "%s: exclusive %s (%s) in %s"
-        .formatted(
-            part.label(),
-            amounts.of(exclusive),
-            Units.percent(row.lifeNanos() <= 0 ? 0 : (double) exclusive / row.lifeNanos()),
-            Units.plural(ran.size(), "function", "functions"));
   }
 
   Map<String, Object> state() {

@@ -16,7 +16,7 @@ public final class StatusText {
       case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
       case SelectNode _ -> life(model);
       case SelectClass _, SelectFile _ ->
-          model.partFigures().words();
+          PartText.totals(model.partFigures());
       default -> "";
     };
   }

@@ -4,6 +4,7 @@ import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
@@ -16,6 +17,7 @@ import dev.concert.ui.parts.PointerTip;
 import java.util.BitSet;
 import java.util.List;
 import javafx.scene.Cursor;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -43,25 +45,46 @@ final class PiesView extends ScrolledPicture {
     canvas.setOnMouseClicked(this::click);
     setOnScroll(event -> scrollTo(scrollBar.getValue() - event.getDeltaY()));
     setOnKeyPressed(this::key);
+    setOnContextMenuRequested(this::menu);
   }
 
   private List<Pie> pies() {
     return model.pies().shown();
   }
 
-  private Slice slice(int pie, MouseEvent event) {
-    double part = geometry.part(pie, event.getX(), event.getY());
+  private Slice slice(int pie, double x, double y) {
+    double part = geometry.part(pie, x, y);
     return part < 0 ? null : pies().get(pie).at(part);
   }
 
-  private int hit(MouseEvent event) {
-    int pie = geometry.hit(event.getX(), event.getY());
+  private int hit(double x, double y) {
+    int pie = geometry.hit(x, y);
     return pie < pies().size() ? pie : -1;
   }
 
+  /** Of the slice or pie under the pointer; by key of the pie that the keyboard is on. */
+  private void menu(ContextMenuEvent event) {
+    boolean byKey = event.isKeyboardTrigger();
+    int pie = byKey ? Math.min(focus, pies().size() - 1) : hit(event.getX(), event.getY());
+    if (pie < 0) {
+      return;
+    }
+    RowKey row = pies().get(pie).bar().key();
+    ProfileSummary summary = model.pies().made().summary();
+    Slice slice = byKey ? null : slice(pie, event.getX(), event.getY());
+    if (slice != null && slice.segment() >= 0 && summary.ofRoutines()) {
+      String routine = summary.segments().get(slice.segment());
+      actions.menu(routine, row, event.getScreenX(), event.getScreenY());
+    } else if (row.selectable()) {
+      actions.menu(row.selection(), event.getScreenX(), event.getScreenY());
+    }
+    event.consume();
+  }
+
   private void move(MouseEvent event) {
-    int pie = hit(event);
-    hover(pie, pie < 0 ? null : new PieText(model.pies()).tip(pies().get(pie), slice(pie, event)));
+    int pie = hit(event.getX(), event.getY());
+    Slice slice = pie < 0 ? null : slice(pie, event.getX(), event.getY());
+    hover(pie, pie < 0 ? null : new PieText(model.pies()).tip(pies().get(pie), slice));
   }
 
   private void hover(int pie, String hint) {
@@ -74,10 +97,10 @@ final class PiesView extends ScrolledPicture {
   }
 
   private void click(MouseEvent event) {
-    int pie = hit(event);
+    int pie = hit(event.getX(), event.getY());
     if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && pie >= 0) {
       focus = pie;
-      act(pies().get(pie), slice(pie, event));
+      act(pies().get(pie), slice(pie, event.getX(), event.getY()));
     }
   }
 

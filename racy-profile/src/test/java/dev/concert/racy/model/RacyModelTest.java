@@ -99,7 +99,7 @@ class RacyModelTest {
   }
 
   private String ofRow(String node) {
-    return model.partFigures().ofRow(new RowKey(node, 1L, null));
+    return PartText.ofRow(model.partFigures(), new RowKey(node, 1L, null));
   }
 
   @Test
