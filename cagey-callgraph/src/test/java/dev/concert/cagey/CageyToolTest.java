@@ -236,8 +236,7 @@ class CageyToolTest {
     assertEquals("class C has no source in this application", fixture.view().get("why"));
     fixture.receive("racy/7", new SelectNode("host.1", null));
     assertEquals(
-        "cagey shows routines, of classes and files too, as in source",
-        fixture.view().get("why"));
+        "cagey shows routines, of classes and files too, as in source", fixture.view().get("why"));
   }
 
   private void press(KeyCode... keys) {

@@ -19,6 +19,7 @@ import javafx.scene.Node;
 
 /** The profile display: where each row of a run spent its time. */
 final class RacyTool implements Hypertool {
+  private final ToolContext context;
   private final RacyModel model = new RacyModel();
   private final RacySelecting selecting;
   private final ProfileFollower follower;
@@ -31,6 +32,7 @@ final class RacyTool implements Hypertool {
   }
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
+    this.context = context;
     RunFollower<ProfileSource> run =
         new RunFollower<ProfileSource>(
                 context, opener::open, ProfileSource::close, ProfileSource::live)

@@ -593,8 +593,7 @@ class RacyWindowTest {
       String text = Fx.call(sum::getText);
       assertTrue(text.startsWith("class Borders: exclusive "), text);
       racy.window().receive("fancy/7", new SelectFile("demo/matrix/None.java", 3));
-      assertEquals(
-          "not measured: no function of file None.java was", racy.view().get("why"));
+      assertEquals("not measured: no function of file None.java was", racy.view().get("why"));
       racy.window().receive("fancy/7", new SelectFunction("demo.matrix.Borders#send(byte[])"));
       assertNull(racy.view().get("part"));
     }

@@ -311,7 +311,10 @@ public final class CageyModel {
   private List<Routine> routinesOf(ProgramPart wanted) {
     return switch (wanted.kind()) {
       case CLASS ->
-          program.nearestType(wanted.name()).map(t -> program.routinesOf(t.name())).orElse(List.of());
+          program
+              .nearestType(wanted.name())
+              .map(t -> program.routinesOf(t.name()))
+              .orElse(List.of());
       case FILE -> program.routinesIn(wanted.name());
     };
   }

@@ -231,8 +231,7 @@ public final class HierarchyPane extends ScrollPane {
         model.selectedRoutine() == null
             ? null
             : model.typeOfRoutine(model.selectedRoutine()).map(Type::name).orElse(null);
-    views.forEach(
-        (name, view) -> view.mark(model.isSelected(name), name.equals(holder)));
+    views.forEach((name, view) -> view.mark(model.isSelected(name), name.equals(holder)));
   }
 
   /** Scrolls as little as needed to make a class visible. */

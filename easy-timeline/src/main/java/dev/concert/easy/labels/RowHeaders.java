@@ -163,7 +163,8 @@ public final class RowHeaders extends Region {
   private void menu(ContextMenuEvent event) {
     TimelineRow row = event.isKeyboardTrigger() ? selected() : rows.at(event.getY() + rows.top());
     if (row != null) {
-      RowMenu.of(rows, row, shift, others.apply(row)).show(this, event.getScreenX(), event.getScreenY());
+      RowMenu.of(rows, row, shift, others.apply(row))
+          .show(this, event.getScreenX(), event.getScreenY());
     }
     event.consume();
   }

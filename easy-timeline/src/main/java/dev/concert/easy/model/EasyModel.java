@@ -330,7 +330,9 @@ public final class EasyModel {
     return new StateLabel(routine, ThreadTrace.Kind.ROUTINE);
   }
 
-  /** How many calls of the selected function, class or file are too short for the memory there is. */
+  /**
+   * How many calls of the selected function, class or file are too short for the memory there is.
+   */
   public long callsLeftOut() {
     if (timeline == null || timeline.trace().resolution().isWhole()) {
       return 0;

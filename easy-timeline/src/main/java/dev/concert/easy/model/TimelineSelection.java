@@ -16,8 +16,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * The selected function with all its states, or those of a selected class or file, and the one state among all, or the one arrow, that is
- * looked at.
+ * The selected function with all its states, or those of a selected class or file, and the one
+ * state among all, or the one arrow, that is looked at.
  */
 public final class TimelineSelection {
   private Timeline timeline;

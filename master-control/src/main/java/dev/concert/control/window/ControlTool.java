@@ -80,9 +80,7 @@ public final class ControlTool implements Hypertool {
     this.switchboard = new InstrumentationSwitch(control.client(), () -> liveRuns);
     this.runOfApplication =
         new RunOfApplication(context, recents::runOf, model::newestRun, System::nanoTime);
-    control
-        .client()
-        .on(Message.SwitchRun.class, _ -> Platform.runLater(runOfApplication::runSaid));
+    control.client().on(Message.SwitchRun.class, _ -> Platform.runLater(runOfApplication::runSaid));
     this.view = new ControlView(model, actions, program.together());
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));

@@ -15,8 +15,7 @@ public final class StatusText {
     return switch (selection) {
       case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
       case SelectNode _ -> life(model);
-      case SelectClass _, SelectFile _ ->
-          PartText.totals(model.partFigures());
+      case SelectClass _, SelectFile _ -> PartText.totals(model.partFigures());
       default -> "";
     };
   }

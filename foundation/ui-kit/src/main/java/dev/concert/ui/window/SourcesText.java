@@ -25,8 +25,10 @@ final class SourcesText {
             + WindowHeader.nameOf(origin.application());
     if (opened != null) {
       return origin.there()
-          ? what + ", whose sources are not open; those that are open are of "
-              + WindowHeader.nameOf(opened) + "."
+          ? what
+              + ", whose sources are not open; those that are open are of "
+              + WindowHeader.nameOf(opened)
+              + "."
           : null;
     }
     if (!needed) {

@@ -64,8 +64,7 @@ class ShowInMenuTest {
     choose(type, "Show profile in racy");
     choose(type, "Measure this class");
     assertEquals(
-        List.of(type, new Message.SetInstrumentation("a.B#*", true, null)),
-        fixture.bus().sent());
+        List.of(type, new Message.SetInstrumentation("a.B#*", true, null)), fixture.bus().sent());
     assertEquals(List.of(new Message.Raise("racy")), fixture.bus().asked());
   }
 

@@ -52,8 +52,7 @@ class SessionTest {
 
   private void openApplication(ToolFixture fixture, String name) {
     fixture.receive(
-        "control/1",
-        new Message.SwitchApplication(folder.resolve(name).toString(), null, null));
+        "control/1", new Message.SwitchApplication(folder.resolve(name).toString(), null, null));
   }
 
   @Test
