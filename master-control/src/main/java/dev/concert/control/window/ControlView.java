@@ -128,7 +128,7 @@ final class ControlView extends BorderPane {
           .addAll(
               button("_Arrange", "Tiles the windows on this screen", actions::arrange),
               button(
-                  "_One window",
+                  "One _window",
                   "All tools beside each other in one window and one process",
                   actions::otherShape));
     }

@@ -177,7 +177,7 @@ class AotCachesTest {
     CheckResult finding = CacheDoctor.examine(caches);
 
     assertTrue(finding.found().startsWith("refused by this JDK: control, "), finding.found());
-    assertTrue(finding.found().endsWith("easy (last try: jars only)"), finding.found());
+    assertTrue(finding.found().endsWith("together (last try: jars only)"), finding.found());
     assertTrue(finding.mend().startsWith("concert train --all"), finding.mend());
   }
 

@@ -223,7 +223,7 @@ class ControlWindowTest {
                 .map(letter -> letter.toLowerCase(Locale.ROOT))
                 .sorted()
                 .toList());
-    assertEquals(6, letters.size());
+    assertEquals(7, letters.size());
     assertEquals(letters.stream().distinct().toList(), letters);
   }
 
