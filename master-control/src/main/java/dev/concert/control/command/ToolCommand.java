@@ -3,7 +3,7 @@ package dev.concert.control.command;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
 import dev.concert.ui.options.ToolOption;
-import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.NamedSetting;
 import dev.concert.ui.setting.SettingTable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -60,7 +60,7 @@ public final class ToolCommand implements Callable<Integer> {
         : builder.arity("1").paramLabel(option.label()).type(String.class).build();
   }
 
-  private static OptionSpec option(Setting<?, ?> setting) {
+  private static OptionSpec option(NamedSetting<?, ?> setting) {
     return OptionSpec.builder(setting.flag())
         .description(setting.help())
         .arity("1")

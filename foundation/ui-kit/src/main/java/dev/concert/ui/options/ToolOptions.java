@@ -2,8 +2,8 @@ package dev.concert.ui.options;
 
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
-import dev.concert.ui.setting.NearestName;
-import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.NamedSetting;
+import dev.concert.ui.setting.NearName;
 import dev.concert.ui.setting.SettingTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +52,7 @@ public record ToolOptions(
     if (!table.all().isEmpty()) {
       text.append("%nHow it is shown, as concert view %s NAME=VALUE sets it:%n%n".formatted(tool));
     }
-    for (Setting<?, ?> setting : table.all()) {
+    for (NamedSetting<?, ?> setting : table.all()) {
       String more = setting.several() ? "..." : "";
       line(text, setting.flag() + ' ' + setting.label() + more, setting.help());
     }
@@ -189,7 +189,7 @@ public record ToolOptions(
 
     private void setting(String flag, String argument, Iterator<String> value) {
       String name = flag.substring(2);
-      Setting<?, ?> setting = table().named(name);
+      NamedSetting<?, ?> setting = table().named(name);
       if (setting == null) {
         throw new IllegalArgumentException(
             "there is no option " + argument + nearest(flag) + "; --help lists those there are");
@@ -207,19 +207,19 @@ public record ToolOptions(
 
     private String nearest(String flag) {
       Stream<String> all = Stream.of(ToolOption.values()).map(ToolOption::flag);
-      Stream<String> own = table().all().stream().map(Setting::flag);
-      return NearestName.words(flag, Stream.concat(all, own).toList());
+      Stream<String> own = table().all().stream().map(NamedSetting::flag);
+      return NearName.words(flag, Stream.concat(all, own).toList());
     }
 
     /** What stands on the command line itself counts more. */
     private void saved(String file) {
       Map<String, Object> read = SavedView.read(existing(file));
       read.forEach((name, value) -> {
-        Setting<?, ?> setting = table().named(name);
+        NamedSetting<?, ?> setting = table().named(name);
         if (setting == null) {
           throw new IllegalArgumentException(
               "%s has a setting %s, which %s has not%s"
-                  .formatted(file, name, tool, NearestName.words(name, table().names())));
+                  .formatted(file, name, tool, NearName.words(name, table().names())));
         }
         setting.check(value);
       });

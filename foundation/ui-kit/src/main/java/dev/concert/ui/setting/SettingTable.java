@@ -22,7 +22,7 @@ import java.util.function.Function;
 public abstract class SettingTable<W> {
   private static final SettingTable<Object> EMPTY = new SettingTable<>() {};
 
-  private final Map<String, Setting<W, ?>> settings = new LinkedHashMap<>();
+  private final Map<String, NamedSetting<W, ?>> settings = new LinkedHashMap<>();
 
   protected SettingTable() {}
 
@@ -42,9 +42,9 @@ public abstract class SettingTable<W> {
    * @param name in small letters, with hyphens between words
    * @param help one sentence
    */
-  public final <T> Setting<W, T> add(
+  public final <T> NamedSetting<W, T> add(
       String name, Values<T> values, String help, Function<W, T> read, BiConsumer<W, T> set) {
-    Setting<W, T> setting = new Setting<>(name, values, help, read, set);
+    NamedSetting<W, T> setting = new NamedSetting<>(name, values, help, read, set);
     if (settings.putIfAbsent(name, setting) != null) {
       throw new IllegalStateException("two settings are called " + name);
     }
@@ -52,17 +52,17 @@ public abstract class SettingTable<W> {
   }
 
   /** Something that changes other settings, which tell of it. */
-  public final <T> Setting<W, T> order(
+  public final <T> NamedSetting<W, T> order(
       String name, Values<T> values, String help, BiConsumer<W, T> set) {
     return add(name, values, help, null, set);
   }
 
-  public final Collection<Setting<W, ?>> all() {
+  public final Collection<NamedSetting<W, ?>> all() {
     return Collections.unmodifiableCollection(settings.values());
   }
 
   /** Null if there is none of that name. */
-  public final Setting<W, ?> named(String name) {
+  public final NamedSetting<W, ?> named(String name) {
     return settings.get(name);
   }
 

@@ -173,15 +173,21 @@ public final class Values<T> {
   public Values<T> or(String word) {
     List<String> all = new ArrayList<>(words);
     all.add(word);
-    String and = words.size() == 2 ? " or " : ", ";
     return new Values<>(
         label + '|' + word,
-        words.isEmpty() ? what + ", or " + word : what + and + word,
+        orWord(word),
         List.copyOf(all),
         several,
         word,
         read,
         value -> value == null ? word : tell.apply(value));
+  }
+
+  private String orWord(String word) {
+    if (words.isEmpty()) {
+      return what + ", or " + word;
+    }
+    return what.contains(" or ") ? what.replace(" or ", ", ") + " or " + word : what + ", " + word;
   }
 
   /** How it is shown in a line of help. */
@@ -206,7 +212,7 @@ public final class Values<T> {
     }
     T value = read.apply(one);
     if (value == null) {
-      String nearest = words.size() < 2 ? "" : NearestName.words(String.valueOf(one), words);
+      String nearest = words.size() < 2 ? "" : NearName.words(String.valueOf(one), words);
       throw new Refusal("is " + what + ", not " + shown(one) + nearest);
     }
     return value;

@@ -39,7 +39,7 @@ public final class ViewSettings {
     wanted.forEach(known::add);
     return bound == null
         ? List.of()
-        : bound.table.all().stream().map(Setting::name).filter(known::contains).toList();
+        : bound.table.all().stream().map(NamedSetting::name).filter(known::contains).toList();
   }
 
   /** Why there is no setting of that name, as one clause; null if there is. */
@@ -49,7 +49,7 @@ public final class ViewSettings {
     }
     return "there is no setting "
         + name
-        + (bound == null ? "" : NearestName.words(name, bound.table.names()));
+        + (bound == null ? "" : NearName.words(name, bound.table.names()));
   }
 
   /** Whether all that is set before it must be drawn first. */
@@ -75,7 +75,7 @@ public final class ViewSettings {
   record Bound<W>(SettingTable<W> table, W window) {
     void tell(Map<String, Object> into) {
       table.all().stream()
-          .filter(Setting::isTold)
+          .filter(NamedSetting::isTold)
           .forEach(setting -> into.put(setting.name(), setting.told(window)));
     }
 

@@ -1,2 +1,2 @@
-/** What of a view can be set and read by name. */
+/** What of a view can be set by name. */
 package dev.concert.ui.setting;

@@ -36,13 +36,24 @@ final class AskedView {
   /**
    * Sets one after the other, in the order of the tool's table, as soon as what is open is drawn.
    *
-   * @return completed when all of it is drawn
+   * @return completed when all of it is drawn, or with what went wrong in the tool
    */
   CompletableFuture<Outcome> show(Map<String, Object> wanted) {
     CompletableFuture<Outcome> done = new CompletableFuture<>();
     // Once more, since what was remembered comes back only when it is drawn.
-    whenSettled.accept(() -> whenSettled.accept(() -> begin(wanted, done)));
+    whenSettled.accept(() -> step(done, () -> begin(wanted, done)));
     return done;
+  }
+
+  /** Nobody waits for ever where a tool fails. */
+  private void step(CompletableFuture<Outcome> done, Runnable step) {
+    whenSettled.accept(() -> {
+      try {
+        step.run();
+      } catch (RuntimeException e) {
+        done.completeExceptionally(e);
+      }
+    });
   }
 
   private void begin(Map<String, Object> wanted, CompletableFuture<Outcome> done) {
@@ -67,18 +78,22 @@ final class AskedView {
     while (names.hasNext()) {
       String name = names.next();
       if (settings.isLate(name)) {
-        whenSettled.accept(() -> {
-          set(settings, name, wanted.get(name), outcome);
-          goOn(settings, names, wanted, outcome, done);
-        });
+        step(
+            done,
+            () -> {
+              set(settings, name, wanted.get(name), outcome);
+              goOn(settings, names, wanted, outcome, done);
+            });
         return;
       }
       set(settings, name, wanted.get(name), outcome);
     }
-    whenSettled.accept(() -> {
-      confirm(settings, outcome);
-      done.complete(outcome);
-    });
+    step(
+        done,
+        () -> {
+          confirm(settings, outcome);
+          done.complete(outcome);
+        });
   }
 
   /** What was to be read for it may not be there. */

@@ -247,7 +247,12 @@ public final class ToolShell {
     showing++;
     CompletableFuture<AskedView.Outcome> shown =
         new AskedView(tool, this::whenDrawn).show(settings);
-    return shown.whenComplete((_, _) -> showing--);
+    return shown.whenComplete((_, failure) -> {
+      showing--;
+      if (failure != null) {
+        crashed(failure);
+      }
+    });
   }
 
   /**

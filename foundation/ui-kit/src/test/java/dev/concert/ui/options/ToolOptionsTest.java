@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.ui.setting.Setting;
+import dev.concert.ui.setting.NamedSetting;
 import dev.concert.ui.setting.SketchSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ class ToolOptionsTest {
     for (ToolOption option : ToolOption.values()) {
       assertTrue(has(lines, option.flag()), "" + lines);
     }
-    for (Setting<?, ?> setting : new SketchSettings().all()) {
+    for (NamedSetting<?, ?> setting : new SketchSettings().all()) {
       assertTrue(has(lines, setting.flag() + ' ' + setting.label()), "" + lines);
     }
     assertFalse(ToolOptions.usage("control").contains("concert view control"));
@@ -81,7 +81,8 @@ class ToolOptionsTest {
     refused("there is no option --row; the nearest is --rows; --help lists", "--row", "threads");
     refused("there is no option --heedless; the nearest is --headless", "--heedless");
     refused(
-        "rows is one of nodes, threads or usual, not cows; the nearest is nodes", "--rows=cows");
+        "rows is one of nodes, threads, usual, not thread; the nearest is threads",
+        "--rows=thread");
     refused("--rows needs a value", "--rows");
     assertThrows(
         IllegalArgumentException.class,

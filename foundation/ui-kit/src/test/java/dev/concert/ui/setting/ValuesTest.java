@@ -67,7 +67,7 @@ class ValuesTest {
   void whatMakesNoSenseIsRefusedWithWhatDoes() {
     refused("is one of time, calls, not tmie; the nearest is time", "tmie", Unit.class);
     refused("is one of time, calls, not call; the nearest is calls", "call", Unit.class);
-    refused("is one of time, calls, not nothing; the nearest is time", "", Unit.class);
+    refused("is one of time, calls, not nothing", "", Unit.class);
     refused("is on or off, not of; the nearest is off", Values.flag(), "of");
     refused("is on, off or usual", Values.flag().or("usual"), "maybe");
     refused("is a whole number, 1 to 9, not 10", Values.whole(1, 9), "10");
@@ -98,6 +98,9 @@ class ValuesTest {
     assertEquals(
         "there is no metric aloc; the nearest is alloc",
         Refusal.unknown("metric", "aloc", List.of("time", "alloc")).getMessage());
+    assertEquals(
+        "there is no metric cycles; what there is: time, alloc",
+        Refusal.unknown("metric", "cycles", List.of("time", "alloc")).getMessage());
     assertEquals(
         "there is no filter at all", Refusal.unknown("filter", "mine", List.of()).getMessage());
   }

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 class AskedViewTest {
   private final Map<String, Object> window = SketchSettings.window();
   private final Queue<Runnable> undrawn = new ArrayDeque<>();
-  private final AskedView asked = new AskedView(new Sketch(), undrawn::add);
+  private final AskedView asked = new AskedView(new Sketch(window), undrawn::add);
 
   /** A tool of settings alone. */
-  private final class Sketch implements Hypertool {
+  private record Sketch(Map<String, Object> window) implements Hypertool {
     @Override
     public Node content() {
       throw new UnsupportedOperationException("it has no window");
@@ -91,7 +91,7 @@ class AskedViewTest {
   @Test
   void whatCannotBeSetIsToldAndTheRestIsSet() {
     Map<String, Object> wanted = new LinkedHashMap<>();
-    wanted.put("rows", "cows");
+    wanted.put("rows", "thread");
     wanted.put("metrik", "time");
     wanted.put("metric", "aloc");
     wanted.put("hide", "a");
@@ -101,7 +101,7 @@ class AskedViewTest {
     assertEquals(List.of("hide"), outcome.set());
     assertEquals(
         Map.of(
-            "rows", "rows is one of nodes, threads or usual, not cows; the nearest is nodes",
+            "rows", "rows is one of nodes, threads, usual, not thread; the nearest is threads",
             "metrik", "there is no setting metrik; the nearest is metric",
             "metric", "metric: there is no metric aloc; the nearest is alloc"),
         outcome.refused());
@@ -116,6 +116,15 @@ class AskedViewTest {
   }
 
   @Test
+  void whoeverWaitsIsToldWhenAToolFails() {
+    AskedView failing = new AskedView(new Sketch(Map.of()), Runnable::run);
+
+    CompletableFuture<AskedView.Outcome> done = failing.show(Map.of("rows", "threads"));
+
+    assertTrue(done.isCompletedExceptionally(), "a window that cannot be changed");
+  }
+
+  @Test
   void aToolWithoutSettingsRefusesAll() {
     ViewSettings none = ViewSettings.NONE;
     assertEquals(Map.of(), none.values());
@@ -126,12 +135,12 @@ class AskedViewTest {
   @Test
   void whatIsToldCanBeSetAgain() {
     show(Map.of("rows", "threads", "hide", List.of("a"), "metric", "alloc"));
-    Map<String, Object> told = new Sketch().settings().values();
+    Map<String, Object> told = new Sketch(window).settings().values();
     window.clear();
 
     assertEquals(Map.of(), show(told).refused());
 
-    assertEquals(told, new Sketch().settings().values());
+    assertEquals(told, new Sketch(window).settings().values());
     assertFalse(told.containsKey("filter"), "an order leaves its traces in others");
   }
 }

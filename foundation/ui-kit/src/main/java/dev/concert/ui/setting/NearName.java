@@ -1,16 +1,19 @@
 package dev.concert.ui.setting;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Locale;
 
 /** The name that was probably meant where somebody typed one that there is not. */
-public final class NearestName {
-  private NearestName() {}
+public final class NearName {
+  private static final int FEW = 8;
 
-  /** {@code ; the nearest is rows}; empty where there are no names at all. */
-  public static String words(String typed, Iterable<String> known) {
+  private NearName() {}
+
+  /** {@code ; the nearest is rows}; empty where none is so near that it may have been meant. */
+  public static String words(String typed, Collection<String> known) {
     String nearest = null;
-    int least = Integer.MAX_VALUE;
+    int least = typed.length() / 2 + 1;
     for (String name : known) {
       int changes = changes(typed.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
       if (changes < least) {
@@ -19,6 +22,14 @@ public final class NearestName {
       }
     }
     return nearest == null ? "" : "; the nearest is " + nearest;
+  }
+
+  /** The same, or what there is where that are a few. */
+  static String orAll(String typed, Collection<String> known) {
+    String nearest = words(typed, known);
+    return nearest.isEmpty() && known.size() <= FEW
+        ? "; what there is: " + String.join(", ", known)
+        : nearest;
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.function.Function;
  *
  * @param <W> the window
  */
-public final class Setting<W, T> {
+public final class NamedSetting<W, T> {
   private final String name;
   private final Values<T> values;
   private final String help;
@@ -21,7 +21,8 @@ public final class Setting<W, T> {
   /**
    * @param read null if it is an order that leaves its traces in others, and is not told
    */
-  Setting(String name, Values<T> values, String help, Function<W, T> read, BiConsumer<W, T> set) {
+  NamedSetting(
+      String name, Values<T> values, String help, Function<W, T> read, BiConsumer<W, T> set) {
     this.name = name;
     this.values = values;
     this.help = help;
@@ -30,7 +31,7 @@ public final class Setting<W, T> {
   }
 
   /** It can be set only when all that stands before it in the table is drawn. */
-  public Setting<W, T> late() {
+  public NamedSetting<W, T> late() {
     late = true;
     return this;
   }
@@ -40,7 +41,7 @@ public final class Setting<W, T> {
    *
    * @param reason told the window when it is drawn; why it is not so, as a clause, or null
    */
-  public Setting<W, T> unless(Function<W, String> reason) {
+  public NamedSetting<W, T> unless(Function<W, String> reason) {
     whyNot = reason;
     return this;
   }
