@@ -66,6 +66,12 @@ public final class CageyView extends StackPane {
     comparison = new ComparisonBar(context);
     whole = new VBox(toolBar(), comparison, split);
     getChildren().setAll(empty());
+    focusedProperty()
+        .addListener((_, _, focused) -> {
+          if (focused && model.hasProgram()) {
+            picture.requestFocus(); // arrows would leave the window otherwise
+          }
+        });
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
   }

@@ -1,6 +1,7 @@
 package dev.concert.ui.together;
 
 import dev.concert.ui.frame.ToolWindow;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -18,6 +19,8 @@ final class HeaderAbove {
   private final Map<String, DockedPane> panes;
   private final Predicate<String> isTornOff;
   private final Node beside;
+
+  private final Map<String, Node> lastFocus = new HashMap<>();
 
   /** The pane that has the focus, or had it last; null before the first. */
   private String active;
@@ -55,16 +58,32 @@ final class HeaderAbove {
     for (Node around = owner; around != null; around = around.getParent()) {
       for (Map.Entry<String, DockedPane> pane : panes.entrySet()) {
         ToolWindow window = pane.getValue().window();
-        if (window != null && window.root() == around && !pane.getKey().equals(active)) {
-          active = pane.getKey();
-          update();
+        if (window != null && window.root() == around) {
+          focused(pane.getKey(), owner);
         }
       }
     }
   }
 
+  private void focused(String tool, Node owner) {
+    lastFocus.put(tool, owner);
+    if (!tool.equals(active)) {
+      active = tool;
+      update();
+    }
+  }
+
+  /** What had the focus in a pane last, and is still to be seen there; else what is in it. */
+  Node focusOf(String tool) {
+    Node last = lastFocus.get(tool);
+    ToolWindow window = panes.get(tool).window();
+    boolean there = last != null && last.getScene() == window.scene() && last.isVisible();
+    return there ? last : window.content();
+  }
+
   /** Panes have come, gone, or been torn off. */
   void update() {
+    lastFocus.keySet().retainAll(panes.keySet());
     shown = panes.containsKey(active) && !isTornOff.test(active) ? active : anyWithin();
     panes.forEach((tool, pane) -> {
       if (pane.window() != null) {

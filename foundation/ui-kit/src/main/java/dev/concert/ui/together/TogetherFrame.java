@@ -222,7 +222,7 @@ public final class TogetherFrame {
     on.setIconified(false);
     on.toFront();
     on.requestFocus();
-    window.content().requestFocus();
+    header.focusOf(tool).requestFocus();
   }
 
   private void requestClose(String tool) {

@@ -167,6 +167,20 @@ class TogetherFrameTest {
   }
 
   @Test
+  void theKeysReturnToWhereTheyWereInAPane() {
+    open();
+    Fx.run(() -> tools.get("easy").list.requestFocus());
+    Fx.pulses(2);
+    Fx.run(() -> frame.open("racy"));
+    Fx.pulses(2);
+    assertEquals("racy", headerAbove());
+    Fx.run(() -> frame.open("easy"));
+    Fx.pulses(2);
+    assertSame(
+        Fx.call(() -> tools.get("easy").list), Fx.call(() -> frame.scene().getFocusOwner()));
+  }
+
+  @Test
   void aToolThatIsClosedSaysByeAndIsStartedAgainWhenItIsWanted() {
     open();
     DemoTool before = tools.get("racy");
