@@ -176,8 +176,7 @@ class TogetherFrameTest {
     assertEquals("racy", headerAbove());
     Fx.run(() -> frame.open("easy"));
     Fx.pulses(2);
-    assertSame(
-        Fx.call(() -> tools.get("easy").list), Fx.call(() -> frame.scene().getFocusOwner()));
+    assertSame(Fx.call(() -> tools.get("easy").list), Fx.call(() -> frame.scene().getFocusOwner()));
   }
 
   @Test
