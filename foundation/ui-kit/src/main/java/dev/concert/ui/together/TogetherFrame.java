@@ -341,5 +341,6 @@ public final class TogetherFrame {
     } else {
       area.tearOff(tool);
     }
+    raise(tool);
   }
 }
