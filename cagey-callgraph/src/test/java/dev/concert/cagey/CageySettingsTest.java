@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.bus.Message;
 import dev.concert.cagey.model.CallPrograms;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Program;
@@ -46,15 +45,6 @@ class CageySettingsTest {
     fixture.close();
   }
 
-  @SuppressWarnings("unchecked")
-  private Map<String, Object> settings() {
-    return (Map<String, Object>) fixture.state().get("settings");
-  }
-
-  private Map<String, Object> ask(Map<String, Object> wanted) {
-    return fixture.bus().request(new Message.View("cagey", wanted));
-  }
-
   private int boxes() {
     return (int) ((Map<?, ?>) fixture.view().get("nodes")).get("total");
   }
@@ -63,17 +53,17 @@ class CageySettingsTest {
   void allIsUnfoldedThatIsSoFarAwayFromTheRoots() {
     open("--depth", "2");
     assertEquals(5, boxes(), "main, parse, solve, task, report");
-    ask(Map.of("depth", 3));
+    fixture.setView(Map.of("depth", 3));
     assertEquals(7, boxes());
-    ask(Map.of("depth", 0));
+    fixture.setView(Map.of("depth", 0));
     assertEquals(1, boxes());
   }
 
   @Test
   void treesBeginWithRoutinesThatThereAre() {
     open("--roots", name("solve"), "--roots", name("report"));
-    assertEquals(List.of(name("solve"), name("report")), settings().get("roots"));
-    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("roots", name("slove"))).get("refused");
+    assertEquals(List.of(name("solve"), name("report")), fixture.settings().get("roots"));
+    Map<?, ?> refused = (Map<?, ?>) fixture.setView(Map.of("roots", name("slove"))).get("refused");
     assertEquals(
         "roots: there is no routine " + name("slove") + "; the nearest is " + name("solve"),
         refused.get("roots"));
@@ -82,13 +72,13 @@ class CageySettingsTest {
   @Test
   void aPictureIsLookedAtFromAnyPlaceAtAnySize() {
     open("--mode", "merged", "--zoom", "0.5");
-    assertEquals(0.5, (double) settings().get("zoom"), 1e-9);
+    assertEquals(0.5, (double) fixture.settings().get("zoom"), 1e-9);
     Map<String, Object> wanted = new LinkedHashMap<>();
     wanted.put("x", -20);
     wanted.put("y", 12.5);
-    ask(wanted);
-    assertEquals(-20.0, settings().get("x"));
-    assertEquals(12.5, settings().get("y"));
+    fixture.setView(wanted);
+    assertEquals(-20.0, fixture.settings().get("x"));
+    assertEquals(12.5, fixture.settings().get("y"));
     assertEquals("merged", fixture.view().get("mode"));
   }
 
@@ -101,8 +91,8 @@ class CageySettingsTest {
     wanted.put("library", "on");
     wanted.put("find", "ta");
     wanted.put("zoom", 0.8);
-    assertEquals(Map.of(), ask(wanted).get("refused"));
-    Map<String, Object> told = settings();
+    assertEquals(Map.of(), fixture.setView(wanted).get("refused"));
+    Map<String, Object> told = fixture.settings();
     assertEquals(List.of(name("solve"), name("report")), told.get("unfolded"));
     assertEquals("ta", told.get("find"));
     close();
@@ -111,6 +101,6 @@ class CageySettingsTest {
     Files.write(file, JsonValues.bytes(told));
     open("--view", file.toString());
     assertNull(Fx.call(() -> fixture.shell().refused()));
-    assertTrue(told.equals(settings()), () -> told + " was told, now " + settings());
+    assertTrue(told.equals(fixture.settings()), () -> told + " was told, now " + fixture.settings());
   }
 }

@@ -3,7 +3,6 @@ package dev.concert.classy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassPrograms;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Program;
@@ -44,15 +43,6 @@ class ClassySettingsTest {
     fixture.close();
   }
 
-  @SuppressWarnings("unchecked")
-  private Map<String, Object> settings() {
-    return (Map<String, Object>) fixture.state().get("settings");
-  }
-
-  private Map<String, Object> ask(Map<String, Object> wanted) {
-    return fixture.bus().request(new Message.View("classy", wanted));
-  }
-
   private List<?> column(int index) {
     return (List<?>)
         ((Map<?, ?>) ((List<?>) fixture.view().get("columns")).get(index)).get("classes");
@@ -63,11 +53,11 @@ class ClassySettingsTest {
     open("--unfolded", "a.Shape");
     assertEquals(List.of("a.Round", "a.Square"), column(1));
     assertEquals(2, ((List<?>) fixture.view().get("columns")).size());
-    ask(Map.of("unfolded", List.of()));
+    fixture.setView(Map.of("unfolded", List.of()));
     assertEquals(1, ((List<?>) fixture.view().get("columns")).size());
-    ask(Map.of("unfolded", "all"));
+    fixture.setView(Map.of("unfolded", "all"));
     assertEquals(List.of("a.Circle"), column(2));
-    assertEquals("all", settings().get("unfolded"));
+    assertEquals("all", fixture.settings().get("unfolded"));
   }
 
   @Test
@@ -76,7 +66,7 @@ class ClassySettingsTest {
     assertEquals(
         "members: there is no class a.Squar; the nearest is a.Square",
         Fx.call(() -> fixture.shell().refused()));
-    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("member-filter", "run")).get("refused");
+    Map<?, ?> refused = (Map<?, ?>) fixture.setView(Map.of("member-filter", "run")).get("refused");
     assertEquals("member-filter: what it filters is not shown", refused.get("member-filter"));
   }
 
@@ -89,8 +79,8 @@ class ClassySettingsTest {
     wanted.put("members", "a.Circle");
     wanted.put("member-filter", "run");
     wanted.put("filter", "a.");
-    assertEquals(Map.of(), ask(wanted).get("refused"));
-    Map<String, Object> told = settings();
+    assertEquals(Map.of(), fixture.setView(wanted).get("refused"));
+    Map<String, Object> told = fixture.settings();
     assertEquals(List.of("a.Round"), told.get("unfolded"));
     assertEquals("run", told.get("member-filter"));
     close();
@@ -99,6 +89,6 @@ class ClassySettingsTest {
     Files.write(file, JsonValues.bytes(told));
     open("--view", file.toString());
     assertNull(Fx.call(() -> fixture.shell().refused()));
-    assertEquals(told, settings());
+    assertEquals(told, fixture.settings());
   }
 }

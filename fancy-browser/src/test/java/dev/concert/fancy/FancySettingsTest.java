@@ -3,7 +3,6 @@ package dev.concert.fancy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.bus.Message;
 import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Program;
@@ -37,22 +36,13 @@ class FancySettingsTest {
     fixture.close();
   }
 
-  @SuppressWarnings("unchecked")
-  private Map<String, Object> settings() {
-    return (Map<String, Object>) fixture.state().get("settings");
-  }
-
-  private Map<String, Object> ask(Map<String, Object> wanted) {
-    return fixture.bus().request(new Message.View("fancy", wanted));
-  }
-
   @Test
   void aFileIsShownHereFromALineOn() {
     open("--size", "1000x260", "--file", ShapesProgram.FILE, "--line", "4");
-    assertEquals(ShapesProgram.FILE, settings().get("file"));
-    assertEquals(4, settings().get("line"));
+    assertEquals(ShapesProgram.FILE, fixture.settings().get("file"));
+    assertEquals(4, fixture.settings().get("line"));
     assertEquals(List.of(), fixture.bus().sent(), "others show what they did");
-    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("file", "a/Shap.java")).get("refused");
+    Map<?, ?> refused = (Map<?, ?>) fixture.setView(Map.of("file", "a/Shap.java")).get("refused");
     assertEquals(
         "file: there is no file a/Shap.java; the nearest is " + ShapesProgram.FILE,
         refused.get("file"));
@@ -70,9 +60,9 @@ class FancySettingsTest {
   void whatIsToldShowsTheSameInAnotherWindow() throws IOException {
     open();
     Map<String, Object> answer =
-        ask(Map.of("file", ShapesProgram.FILE, "lists", 0.5, "methods", "area"));
+        fixture.setView(Map.of("file", ShapesProgram.FILE, "lists", 0.5, "methods", "area"));
     assertEquals(Map.of(), answer.get("refused"));
-    Map<String, Object> told = settings();
+    Map<String, Object> told = fixture.settings();
     assertEquals("area", told.get("methods"));
     close();
 
@@ -80,6 +70,6 @@ class FancySettingsTest {
     Files.write(file, JsonValues.bytes(told));
     open("--view", file.toString());
     assertNull(Fx.call(() -> fixture.shell().refused()));
-    assertEquals(told, settings());
+    assertEquals(told, fixture.settings());
   }
 }
