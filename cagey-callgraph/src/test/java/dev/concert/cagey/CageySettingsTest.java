@@ -101,6 +101,7 @@ class CageySettingsTest {
     Files.write(file, JsonValues.bytes(told));
     open("--view", file.toString());
     assertNull(Fx.call(() -> fixture.shell().refused()));
-    assertTrue(told.equals(fixture.settings()), () -> told + " was told, now " + fixture.settings());
+    assertTrue(
+        told.equals(fixture.settings()), () -> told + " was told, now " + fixture.settings());
   }
 }

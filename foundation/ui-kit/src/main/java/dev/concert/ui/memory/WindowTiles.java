@@ -20,7 +20,6 @@ final class WindowTiles {
       case "racy" -> part(screen, 0, 0.5, 0.42, 0.5);
       case "easy" -> part(screen, 0.42, 0.5, 0.58, 0.5);
       case "control" -> middle(screen);
-      case "together" -> screen;
       default -> part(screen, 0.1, 0.1, 0.8, 0.8);
     };
   }

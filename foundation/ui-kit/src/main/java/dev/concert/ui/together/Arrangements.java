@@ -21,6 +21,7 @@ final class Arrangements {
   static final String ALL = "All";
 
   private static final String LEFT = "left";
+  private static final String MAXIMISED = "maximised";
   private static final String NAMED = "named";
 
   private final JsonFile file;
@@ -82,9 +83,18 @@ final class Arrangements {
     return read == null ? named.get(ALL) : read;
   }
 
-  void leave(Arrangement arrangement) {
+  /** Whether the window took all of the screen when it was left; at first it does. */
+  boolean leftMaximised() {
+    return !Boolean.FALSE.equals(file.read().get(MAXIMISED));
+  }
+
+  /**
+   * @param maximised whether the window takes all of the screen
+   */
+  void leave(Arrangement arrangement, boolean maximised) {
     Map<String, Object> values = file.read();
     values.put(LEFT, arrangement.json());
+    values.put(MAXIMISED, maximised);
     file.write(values);
   }
 

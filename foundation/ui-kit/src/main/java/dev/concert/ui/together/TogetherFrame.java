@@ -56,6 +56,7 @@ public final class TogetherFrame {
   private final ArrangementMenu menu;
   private final DockArea area;
   private final HeaderAbove header;
+  private final boolean onScreen;
   private boolean closing;
 
   /** Whether it is arranged the next time as it was left. */
@@ -74,7 +75,7 @@ public final class TogetherFrame {
     this.settings = settings;
     this.buses = buses;
     main = starts.getLast().program().name();
-    boolean onScreen = starts.stream().noneMatch(start -> start.options().headless());
+    onScreen = starts.stream().noneMatch(start -> start.options().headless());
     remembered = starts.stream().noneMatch(start -> start.options().picture());
     placement =
         new WindowPlacement(
@@ -112,6 +113,7 @@ public final class TogetherFrame {
     placement.first(width, height);
     area.arrange(first(arrangement));
     open(main);
+    stage.setMaximized(onScreen && arrangements.leftMaximised());
     stage.show();
     Pulses.after(
         1,
@@ -233,14 +235,14 @@ public final class TogetherFrame {
 
   /** A tool has ended. */
   void closed(String tool) {
+    shells.remove(tool);
+    if (tool.equals(main)) {
+      close(); // as it is arranged now
+    }
     if (!closing) {
       area.remove(tool);
     }
-    shells.remove(tool);
     panes.remove(tool);
-    if (tool.equals(main)) {
-      close();
-    }
   }
 
   /** Ends all tools and the window. */
@@ -251,7 +253,7 @@ public final class TogetherFrame {
     closing = true;
     Arrangement left = area.arrangement();
     if (left != null && remembered) {
-      arrangements.leave(left);
+      arrangements.leave(left, stage.isMaximized());
     }
     if (remembered) {
       placement.keep();

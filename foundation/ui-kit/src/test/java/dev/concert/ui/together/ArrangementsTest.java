@@ -1,8 +1,10 @@
 package dev.concert.ui.together;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.ui.together.Arrangement.Tabs;
 import java.io.IOException;
@@ -45,7 +47,9 @@ class ArrangementsTest {
   @Test
   void theWindowIsLeftAndFoundAgain() {
     assertEquals(open().get("All"), open().left());
-    open().leave(MINE);
+    assertTrue(open().leftMaximised());
+    open().leave(MINE, false);
+    assertFalse(open().leftMaximised());
     open().save("Mine", MINE);
     assertEquals(MINE, open().left());
   }

@@ -273,9 +273,12 @@ class TogetherFrameTest {
   @Test
   void itEndsWithMasterControl() {
     open();
+    Arrangement left = Fx.call(() -> frame.area().arrangement());
     Fx.run(() -> frame.shell("control").close());
     assertTrue(frame.closed().isDone());
     assertTrue(open(frame).isEmpty());
+    open();
+    assertEquals(left, Fx.call(() -> frame.area().arrangement()));
   }
 
   @Test
