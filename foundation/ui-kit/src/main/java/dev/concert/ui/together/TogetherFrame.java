@@ -308,7 +308,8 @@ public final class TogetherFrame {
   private void failed(Throwable failure) {
     DockedPane told = panes.getOrDefault(header.active(), panes.get(main));
     if (told == null) {
-      failure.printStackTrace();
+      Thread thread = Thread.currentThread();
+      thread.getThreadGroup().uncaughtException(thread, failure);
     } else {
       told.failed(failure);
     }
