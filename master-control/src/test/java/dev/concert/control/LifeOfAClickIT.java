@@ -299,6 +299,11 @@ class LifeOfAClickIT {
     for (Tool tool : Tool.values()) {
       state(tool, state -> wanted.toString().equals(state.get("application")));
     }
+    // The run is of another application, so that it does not come by itself.
+    suite.client().send(new Message.SwitchRun(run.toString()));
+    for (Tool tool : Tool.values()) {
+      state(tool, state -> run.toString().equals(state.get("run")));
+    }
   }
 
   // What the windows show
