@@ -15,6 +15,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
 
 /** Header, content and status line; knows nothing of bus or model. */
@@ -81,6 +82,11 @@ public final class ToolWindow {
    */
   public void within(Stage shared) {
     stage = shared;
+    root.setMinSize(0, 0);
+    Rectangle own = new Rectangle(); // what has too little room must not lie over its tab
+    own.widthProperty().bind(root.widthProperty());
+    own.heightProperty().bind(root.heightProperty());
+    root.setClip(own);
   }
 
   private void passOn(KeyEvent event) {
