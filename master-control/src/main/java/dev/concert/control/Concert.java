@@ -248,6 +248,7 @@ public final class Concert implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     checkOptions();
+    List<Tool> first = toStart();
     Path asked = application == null ? null : application.toAbsolutePath().normalize();
     if (asked != null && !Files.exists(asked)) {
       throw new NoSuchFileException(asked.toString());
@@ -264,7 +265,7 @@ public final class Concert implements Callable<Integer> {
     OtherShape other = new OtherShape(together, processes);
     int exit;
     try (MasterControl control = opened.get()) {
-      for (Tool tool : toStart()) {
+      for (Tool tool : first) {
         control.start(tool);
       }
       CompletableFuture<Runnable> window = new CompletableFuture<>();
@@ -288,7 +289,8 @@ public final class Concert implements Callable<Integer> {
       wanted.add(
           Tool.named(name)
               .orElseThrow(() ->
-                  new IllegalArgumentException(
+                  new ParameterException(
+                      spec.commandLine(),
                       name + " is not a tool; there are fancy, cagey, classy, racy and easy")));
     }
     return wanted;

@@ -150,6 +150,20 @@ class OneWindowIT {
     assertTrue(ended.err().contains("go with --together"), ended.err());
   }
 
+  @Test
+  void whatMakesNoSenseIsOneSentence() throws Exception {
+    refused("there is no arrangement Nope", "--together", "--headless", "--arrangement", "Nope");
+    refused("ends in .png", "--together", "--headless", "--snapshot", "all.svg");
+    refused("there is no theme", "--together", "--headless", "--theme", "pink");
+    refused("bogus is not a tool", "--headless", "--tools", "bogus");
+  }
+
+  private void refused(String why, String... command) throws Exception {
+    Suite.Ended ended = suite.concert(command);
+    assertEquals(Exit.WRONG_USE, ended.exitCode(), ended.err());
+    assertTrue(ended.err().contains(why), ended.err());
+  }
+
   private static Path folder(Stream<Path> files) {
     try (files) {
       return files

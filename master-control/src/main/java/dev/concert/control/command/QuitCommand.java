@@ -46,15 +46,15 @@ public final class QuitCommand implements Callable<Integer> {
     try (BusClient client = visit.joinToAsk()) {
       OrderlyEnd end =
           new OrderlyEnd(client::ask, this::tell, OwnProcesses::isOurs, OrderlyEnd.PATIENCE);
-      Member control = control(client);
+      Map<String, Object> state = state(client);
+      Member control = control(state);
       if (tool == null) {
         // Those that are in its process end with it.
         boolean gone =
-            end.end(
-                tools(client).stream().filter(member -> member.pid() != control.pid()).toList());
+            end.end(tools(state).stream().filter(member -> member.pid() != control.pid()).toList());
         return gone & end.end(List.of(control)) ? Exit.DONE : Exit.FAILED;
       }
-      List<Member> named = named(client, control);
+      List<Member> named = named(state, control);
       if (named.size() != 1 || isWithin(named.getFirst(), control)) {
         // Several, of which the oldest answers; none, which is told by master control; or one
         // whose process goes on.
@@ -73,18 +73,18 @@ public final class QuitCommand implements Callable<Integer> {
     return member.pid() == control.pid() && !member.tool().equals(MasterControl.NAME);
   }
 
-  private List<Member> named(BusClient client, Member control) {
+  private List<Member> named(Map<String, Object> state, Member control) {
     if (tool.equals(MasterControl.NAME)) {
       return List.of(control);
     }
-    return tools(client).stream()
+    return tools(state).stream()
         .filter(member -> tool.equals(member.tool()) || tool.equals(member.instance()))
         .toList();
   }
 
   /** Our tools; others on the bus are not ours to end. */
-  private List<Member> tools(BusClient client) {
-    return ToolsCommand.tools(state(client)).stream()
+  private List<Member> tools(Map<String, Object> state) {
+    return ToolsCommand.tools(state).stream()
         .filter(entry -> Tool.named(String.valueOf(entry.get("tool"))).isPresent())
         .filter(entry -> entry.get("pid") instanceof Number)
         .filter(QuitCommand::isThere)
@@ -105,8 +105,8 @@ public final class QuitCommand implements Callable<Integer> {
         ((Number) entry.get("pid")).longValue());
   }
 
-  private Member control(BusClient client) {
-    String instance = String.valueOf(state(client).get("instance"));
+  private static Member control(Map<String, Object> state) {
+    String instance = String.valueOf(state.get("instance"));
     long pid = Long.parseLong(instance.replaceFirst("^.*/(\\d+).*$", "$1"));
     return new Member(MasterControl.NAME, MasterControl.NAME, pid);
   }

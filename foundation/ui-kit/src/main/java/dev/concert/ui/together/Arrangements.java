@@ -77,6 +77,20 @@ final class Arrangements {
     return named.get(name);
   }
 
+  /**
+   * Likewise.
+   *
+   * @throws IllegalArgumentException with one sentence if none has that name
+   */
+  Arrangement named(String name) {
+    Arrangement found = named.get(name);
+    if (found == null) {
+      throw new IllegalArgumentException(
+          "there is no arrangement " + name + "; there are " + String.join(", ", names()));
+    }
+    return found;
+  }
+
   /** As the window was left; where it has not been yet, all of them. */
   Arrangement left() {
     Arrangement read = Arrangement.read(file.read().get(LEFT), known);

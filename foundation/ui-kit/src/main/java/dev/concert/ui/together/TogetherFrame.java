@@ -129,15 +129,7 @@ public final class TogetherFrame {
     if (arrangement == null) {
       return remembered ? arrangements.left() : arrangements.get(Arrangements.ALL);
     }
-    Arrangement named = arrangements.get(arrangement);
-    if (named == null) {
-      throw new IllegalArgumentException(
-          "there is no arrangement "
-              + arrangement
-              + "; there are "
-              + String.join(", ", arrangements.names()));
-    }
-    return named;
+    return arrangements.named(arrangement);
   }
 
   /** Runs the action when the panes in front show what there is to show. */

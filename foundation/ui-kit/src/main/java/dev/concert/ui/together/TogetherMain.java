@@ -3,6 +3,7 @@ package dev.concert.ui.together;
 import dev.concert.model.ModelSource;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolProgram;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
@@ -17,14 +18,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.image.WritableImage;
 
 /** The {@code main} of one window that holds all tools. */
 public final class TogetherMain {
   private static final int FAILED = 1;
+  private static final int WRONG_USE = 2;
 
   private TogetherMain() {}
 
@@ -47,7 +51,14 @@ public final class TogetherMain {
       String arrangement,
       BusSource buses,
       Consumer<TogetherFrame> opened) {
-    List<ToolStart> starts = starts(main, order, arguments);
+    List<ToolStart> starts;
+    try {
+      starts = starts(main, order, arguments);
+      check(starts, arrangement);
+    } catch (IllegalArgumentException e) {
+      System.err.println("concert: " + e.getMessage() + ".");
+      return WRONG_USE;
+    }
     ToolOptions options = starts.getLast().options();
     return WindowLife.untilClosed(
         main.name(),
@@ -84,12 +95,29 @@ public final class TogetherMain {
             System.err.println(
                 "concert: the picture %s could not be written: %s."
                     .formatted(options.snapshot().path(), FailureText.why(e)));
-            exit.complete(FAILED);
+            Platform.runLater(() -> {
+              exit.complete(FAILED);
+              frame.close();
+            });
+            return;
           }
           if (options.picture()) {
             Platform.runLater(frame::close);
           }
         });
+  }
+
+  private static void check(List<ToolStart> starts, String arrangement) {
+    ExportFile picture = starts.getLast().options().snapshot();
+    if (picture != null && picture.kind() != ExportFile.Kind.PNG) {
+      throw new IllegalArgumentException(
+          "all tools in one window make a picture that ends in .png, not " + picture.path());
+    }
+    if (arrangement != null) {
+      Set<String> tools =
+          starts.stream().map(start -> start.program().name()).collect(Collectors.toSet());
+      new Arrangements(WindowMemory.folder(System.getenv()), tools).named(arrangement);
+    }
   }
 
   private static List<ToolStart> starts(
