@@ -25,22 +25,32 @@ final class Minimap extends StackPane {
 
   private final TreePane pane;
   private final Canvas canvas = new Canvas(WIDTH, HEIGHT);
+  private final Canvas frame = new Canvas(WIDTH, HEIGHT);
   private final OncePerPulse painting = new OncePerPulse(this::paint);
+
+  /** Whether the boxes have to be painted anew, which is not done while one only moves. */
+  private boolean stale = true;
 
   Minimap(TreePane pane) {
     this.pane = pane;
     setId("minimap");
     setMaxSize(WIDTH, HEIGHT);
     setMinSize(WIDTH, HEIGHT);
-    getChildren().add(canvas);
+    getChildren().addAll(canvas, frame);
     setVisible(false);
     setOnMousePressed(this::go);
     setOnMouseDragged(this::go);
     setOnMouseClicked(MouseEvent::consume);
   }
 
-  /** With the next pulse. */
+  /** With the next pulse, all of it. */
   void repaint() {
+    stale = true;
+    painting.request();
+  }
+
+  /** With the next pulse, what is on the screen. */
+  void move() {
     painting.request();
   }
 
@@ -66,13 +76,22 @@ final class Minimap extends StackPane {
       return;
     }
     CageyColours colours = pane.colours();
-    GraphicsContext pen = canvas.getGraphicsContext2D();
+    double scale = scale();
+    if (stale) {
+      stale = false;
+      paintBoxes(canvas.getGraphicsContext2D(), colours, scale);
+    }
+    GraphicsContext pen = frame.getGraphicsContext2D();
+    pen.clearRect(0, 0, WIDTH, HEIGHT);
+    frame(pen, colours.focus(), scale);
+  }
+
+  private void paintBoxes(GraphicsContext pen, CageyColours colours, double scale) {
     pen.setFill(colours.box());
     pen.fillRect(0, 0, WIDTH, HEIGHT);
     pen.setStroke(colours.border());
     pen.setLineWidth(1);
     pen.strokeRect(0.5, 0.5, WIDTH - 1, HEIGHT - 1);
-    double scale = scale();
     for (TreeBox box : pane.picture().boxes()) {
       BoxBounds place = pane.place(box);
       pen.setFill(pane.isSelected(box) ? colours.selected() : colours.muted());
@@ -82,7 +101,6 @@ final class Minimap extends StackPane {
           Math.max(1, place.width() * scale),
           Math.max(1, place.height() * scale));
     }
-    frame(pen, colours.focus(), scale);
   }
 
   private void frame(GraphicsContext pen, Color colour, double scale) {

@@ -44,6 +44,8 @@ public final class TreePane extends StackPane {
   private final Runnable changed;
   private TreePicture picture = TreePicture.EMPTY;
   private Map<String, BoxBounds> places = Map.of();
+  private double totalWidth;
+  private double totalHeight;
   private Map<String, Double> laidOutWidths = Map.of();
   private boolean goHome = true;
 
@@ -148,6 +150,8 @@ public final class TreePane extends StackPane {
     BoxBounds before = kept == null ? null : places.get(kept);
     picture = shown;
     places = newPlaces;
+    totalWidth = places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
+    totalHeight = places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
     canvas.show(picture, places);
     if (goHome) {
       goHome = false;
@@ -175,7 +179,7 @@ public final class TreePane extends StackPane {
   protected void layoutChildren() {
     super.layoutChildren();
     lookIfSized();
-    minimap.repaint();
+    minimap.move();
   }
 
   private void lookAtFirstRoot() {
@@ -189,11 +193,11 @@ public final class TreePane extends StackPane {
   }
 
   double totalHeight() {
-    return places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
+    return totalHeight;
   }
 
   double totalWidth() {
-    return places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
+    return totalWidth;
   }
 
   private void keep(BoxBounds before, BoxBounds after) {
@@ -392,7 +396,7 @@ public final class TreePane extends StackPane {
   /** Something of the picture is always to be seen. */
   public void look(Camera camera) {
     canvas.look(camera.holding(totalWidth(), totalHeight(), getWidth(), getHeight()));
-    minimap.repaint();
+    minimap.move();
   }
 
   /** Puts a point of the picture into the upper left corner. */
