@@ -311,6 +311,19 @@ class CageyToolTest {
   }
 
   @Test
+  void theSelectionIsInViewWhenTheTreeIsUnfoldedFromItsRoots() {
+    CallPrograms programs = someProgram();
+    String[] many = new String[60];
+    for (int i = 0; i < many.length; i++) {
+      many[i] = "leaf" + i;
+    }
+    open(programs.calls("parse", many));
+    fixture.receive("racy/2", new SelectFunction(name("format")));
+    fixture.setView(Map.of("depth", 3));
+    assertEquals(true, part("appearances").get("inView"));
+  }
+
+  @Test
   void theSelectionStaysInViewWhereEachRoutineGetsOneBox() {
     open(someProgram());
     fixture.receive("racy/2", new SelectFunction(name("format")));

@@ -109,10 +109,11 @@ public final class TreePane extends StackPane {
     if (changes.contains(Change.SELECTION)) {
       cursor = null;
     }
-    boolean seen = current().filter(this::isInView).isPresent();
-    if (changes.contains(Change.SELECTION) || changes.contains(Change.TREE) && seen) {
+    boolean seen = goHome || current().filter(this::isInView).isPresent();
+    boolean moved = goHome || changes.contains(Change.TREE);
+    if (changes.contains(Change.SELECTION) || moved && seen) {
       layOut(true);
-    } else if (goHome || changes.contains(Change.TREE) || changes.contains(Change.HEAT)) {
+    } else if (moved || changes.contains(Change.HEAT)) {
       layOut(false);
     }
     canvas.paintNow();
