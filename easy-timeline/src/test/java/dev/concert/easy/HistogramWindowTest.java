@@ -6,10 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.histogram.Bins;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramModel.Times;
 import dev.concert.easy.histogram.HistogramSubject;
-import dev.concert.easy.histogram.Part;
+import dev.concert.easy.histogram.Pick;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateRef;
@@ -192,7 +193,7 @@ class HistogramWindowTest {
   void whatLiesOutsideOfAPartOfANormalDistributionIsListedAndBlinks() {
     hand.click(easy.window.node("#histogram-outside-90"));
     easy.window.settle();
-    Part pick = Fx.call(() -> model().pick());
+    Pick pick = Fx.call(() -> model().pick());
     long found =
         Fx.call(() -> easy.tool.window().model().selected().states().stream())
             .filter(ref -> pick.contains(Fx.call(() -> length(ref))))
@@ -228,6 +229,25 @@ class HistogramWindowTest {
     assertNull(Fx.call(() -> model().pick()));
     hand.press(KeyCode.ESCAPE);
     assertTrue(Fx.call(() -> !model().isZoomed()));
+  }
+
+  @Test
+  void keysPickBarsThatAreNotSideBySideAndTheListHasWhatIsInThem() {
+    Fx.run(() -> easy.window.node("#histogram-chart").requestFocus());
+    hand.press(KeyCode.RIGHT);
+    hand.press(KeyCode.CONTROL, KeyCode.RIGHT);
+    hand.press(KeyCode.CONTROL, KeyCode.RIGHT);
+    assertEquals(1, pickedBins());
+    hand.press(KeyCode.SPACE);
+    easy.window.settle();
+    assertEquals(2, pickedBins());
+    long expected =
+        Fx.call(() -> model().bins().bins().stream())
+            .filter(bin -> Fx.call(() -> model().isPicked(bin)))
+            .mapToLong(Bins.Bin::count)
+            .sum();
+    assertEquals(expected, map("picked").get("total"));
+    assertTrue(text("#histogram-picked-title").contains(" or "));
   }
 
   private long pickedBins() {

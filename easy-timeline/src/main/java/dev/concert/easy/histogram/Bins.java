@@ -16,7 +16,11 @@ public record Bins(Scale scale, long fromValue, long toValue, List<Bin> bins) {
   /**
    * @param to not in it
    */
-  public record Bin(long from, long to, long count) {}
+  public record Bin(long from, long to, long count) {
+    public Part part() {
+      return new Part(from, to);
+    }
+  }
 
   public Bins {
     bins = List.copyOf(bins);

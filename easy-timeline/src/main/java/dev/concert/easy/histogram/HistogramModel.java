@@ -47,7 +47,7 @@ public final class HistogramModel {
   private Scale scale = Scale.LOG;
   private int wanted = USUAL_BINS;
   private Part seen;
-  private Part pick;
+  private Pick pick;
   private HistogramQuery query;
   private HistogramQuery pickedQuery;
   private Picked picked;
@@ -73,7 +73,7 @@ public final class HistogramModel {
       counts = null;
       normal = null;
       seen = null;
-      pick(null);
+      pick(null, null);
       layOut(Change.COUNTS);
     }
   }
@@ -198,7 +198,7 @@ public final class HistogramModel {
   // What is picked of it
 
   /** Null if nothing is. */
-  public Part pick() {
+  public Pick pick() {
     return pick;
   }
 
@@ -206,12 +206,12 @@ public final class HistogramModel {
    * @param part null for nothing
    */
   public void pick(Part part) {
-    pick(part, null);
+    pick(part == null ? null : Pick.of(part), null);
   }
 
-  private void pick(Part part, Level outside) {
-    level = part == null ? null : outside;
-    pick = part;
+  private void pick(Pick next, Level outside) {
+    level = next == null ? null : outside;
+    pick = next;
     picked = null;
     findPicked();
     changes.tell(Change.PICK);
@@ -243,9 +243,19 @@ public final class HistogramModel {
     }
   }
 
+  /** Picks the values of a bin besides what is picked; where they are picked, gives them up. */
+  public void toggleBin(int index) {
+    Part part = bins.bins().get(index).part();
+    if (pick == null) {
+      pick(part);
+    } else {
+      pick(pick.meets(part) ? pick.without(part) : pick.with(part), null);
+    }
+  }
+
   /** Whether the values of a bin are among the picked ones. */
   public boolean isPicked(Bins.Bin bin) {
-    return pick != null && pick.meets(bin.from(), bin.to());
+    return pick != null && pick.meets(bin.part());
   }
 
   /** Null until what is picked has been listed. */

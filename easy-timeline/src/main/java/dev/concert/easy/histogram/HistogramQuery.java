@@ -22,16 +22,16 @@ public sealed interface HistogramQuery {
   /** Slow. */
   void visit(TimelineSource run, Visitor visitor) throws IOException;
 
-  /** Only values of a part. */
-  HistogramQuery in(Part part);
+  /** Only picked values. */
+  HistogramQuery in(Pick pick);
 
   /**
    * States by their lengths.
    *
-   * @param part only these lengths; null for all
+   * @param pick only these lengths; null for all
    * @param known how many of its label the run has up to now, so that more is another query
    */
-  record OfStates(StateQuery query, Part part, long known) implements HistogramQuery {
+  record OfStates(StateQuery query, Pick pick, long known) implements HistogramQuery {
     @Override
     public void visit(TimelineSource run, Visitor visitor) throws IOException {
       for (StateQuery one : queries()) {
@@ -65,16 +65,9 @@ public sealed interface HistogramQuery {
     }
 
     private List<StateQuery> queries() {
-      if (part == null) {
-        return List.of(query);
-      }
-      if (!part.isOutside()) {
-        return List.of(query.lasting(part.from(), part.to() - 1));
-      }
-      StateQuery longer = query.lasting(part.to(), Long.MAX_VALUE);
-      return part.from() == 0
-          ? List.of(longer)
-          : List.of(query.lasting(0, part.from() - 1), longer);
+      return pick == null
+          ? List.of(query)
+          : pick.parts().stream().map(part -> query.lasting(part.from(), part.to() - 1)).toList();
     }
 
     /** Makes nothing for each of perhaps a hundred million states. */
@@ -88,7 +81,7 @@ public sealed interface HistogramQuery {
     }
 
     @Override
-    public HistogramQuery in(Part wanted) {
+    public HistogramQuery in(Pick wanted) {
       return new OfStates(query, wanted, known);
     }
   }
@@ -98,7 +91,7 @@ public sealed interface HistogramQuery {
    *
    * @param fromNanos those that reach into this stretch of time, both ends included
    * @param threads that begin or end on one of these; null for all
-   * @param part only these values; null for all
+   * @param pick only these values; null for all
    */
   record OfArrows(
       Timeline timeline,
@@ -106,7 +99,7 @@ public sealed interface HistogramQuery {
       long fromNanos,
       long toNanos,
       Set<ThreadId> threads,
-      Part part)
+      Pick pick)
       implements HistogramQuery {
     @Override
     public void visit(TimelineSource run, Visitor visitor) {
@@ -139,7 +132,7 @@ public sealed interface HistogramQuery {
           && item.fromNanos() <= toNanos
           && item.toNanos() >= fromNanos
           && (threads == null || threads.contains(item.thread()) || threads.contains(item.to()))
-          && (part == null || part.contains(item.value()));
+          && (pick == null || pick.contains(item.value()));
     }
 
     /** The arrows themselves. */
@@ -151,7 +144,7 @@ public sealed interface HistogramQuery {
     }
 
     @Override
-    public HistogramQuery in(Part wanted) {
+    public HistogramQuery in(Pick wanted) {
       return new OfArrows(timeline, subject, fromNanos, toNanos, threads, wanted);
     }
   }

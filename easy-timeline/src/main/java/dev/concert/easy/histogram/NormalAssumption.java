@@ -51,11 +51,11 @@ public record NormalAssumption(long count, double mean, double deviation, double
   }
 
   /** What does not lie in the interval around the mean. */
-  Part outside(Level level) {
+  Pick outside(Level level) {
     double away = level.deviations * deviation;
     long from = (long) Math.ceil(Math.max(0, mean - away));
     long to = Math.max(from, (long) Math.floor(mean + away)) + 1;
-    return new Part(from, to, true);
+    return Pick.outside(from, to);
   }
 
   /** How many values would lie outside if they were normally distributed. */

@@ -1,22 +1,21 @@
 package dev.concert.easy.histogram;
 
 /**
- * Values from one up to, but without, another; or all others.
+ * Values from one up to, but without, another.
  *
- * @param to greater than {@code from}
- * @param isOutside whether it is the others: those below {@code from}, and {@code to} and above
+ * @param to greater than {@code from}; {@link Long#MAX_VALUE} where it has no end
  */
-public record Part(long from, long to, boolean isOutside) {
-  public Part(long from, long to) {
-    this(from, to, false);
+public record Part(long from, long to) {
+  public boolean hasEnd() {
+    return to < Long.MAX_VALUE;
   }
 
-  public boolean contains(long value) {
-    return isOutside != (value >= from && value < to);
+  boolean contains(long value) {
+    return value >= from && value < to;
   }
 
-  /** Whether it has any of the values from one up to, but without, another. */
-  boolean meets(long first, long end) {
-    return isOutside ? first < from || end > to : first < to && end > from;
+  /** Whether it has any of the values of another. */
+  boolean meets(Part other) {
+    return other.from < to && other.to > from;
   }
 }

@@ -6,6 +6,7 @@ import dev.concert.easy.histogram.NormalAssumption;
 import dev.concert.easy.histogram.Part;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.histogram.ValueCounts;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +32,7 @@ final class HistogramViewState {
     map.put("counted", model.counts() == null ? null : counted(model.counts()));
     map.put("bins", model.bins().bins().stream().map(HistogramViewState::bin).toList());
     map.put("normal", model.normal() == null ? null : normal(model));
-    map.put("picked", model.pick() == null ? null : picked(model.pick(), model.picked()));
+    map.put("picked", model.pick() == null ? null : picked(model));
     return map;
   }
 
@@ -62,11 +63,10 @@ final class HistogramViewState {
     return List.of(bin.from(), bin.to(), bin.count());
   }
 
-  private static Map<String, Object> picked(Part pick, Picked picked) {
+  private static Map<String, Object> picked(HistogramModel model) {
+    Picked picked = model.picked();
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("from", pick.from());
-    map.put("below", pick.to());
-    map.put("outside", pick.isOutside());
+    map.put("parts", model.pick().parts().stream().map(HistogramViewState::part).toList());
     map.put("total", picked == null ? null : picked.total());
     map.put(
         "items",
@@ -74,6 +74,11 @@ final class HistogramViewState {
             ? List.of()
             : picked.greatest().stream().limit(MAX_ITEMS).map(HistogramViewState::item).toList());
     return map;
+  }
+
+  /** Where it begins, and below which value it ends; null where it has no end. */
+  private static List<Long> part(Part part) {
+    return Arrays.asList(part.from(), part.hasEnd() ? part.to() : null);
   }
 
   private static Map<String, Object> item(Picked.Item item) {

@@ -9,6 +9,7 @@ import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.parts.PointerTip;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -18,7 +19,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 
-/** Bars side by side: a click picks one, dragging zooms in. */
+/** Bars side by side: a click picks one, with Ctrl one more; dragging zooms in. */
 final class HistogramChart extends Region implements Drawable {
   private static final double ZOOM_STEP = 1.5;
 
@@ -37,8 +38,10 @@ final class HistogramChart extends Region implements Drawable {
 
   private double dragged = Double.NaN;
 
-  /** The bin from which Shift picks. */
+  /** The bin from which Shift picks, and the one to which the keys have come; -1 before. */
   private int anchor;
+
+  private int cursor = -1;
 
   HistogramChart(HistogramModel model, ToolContext context, ThemeProbe theme) {
     this.model = model;
@@ -109,11 +112,12 @@ final class HistogramChart extends Region implements Drawable {
     int last = binAt(Math.max(pressed, dragged));
     if (isDrag() && event.isShiftDown()) {
       anchor = first;
+      cursor = last;
       model.pickBins(first, last);
     } else if (isDrag()) {
       model.zoom(part(first, last));
     } else {
-      pick(last, event.isShiftDown());
+      pick(last, event);
     }
     pressed = Double.NaN;
     requestLayout();
@@ -124,15 +128,31 @@ final class HistogramChart extends Region implements Drawable {
   }
 
   /** The bin that is picked alone is given up. */
-  private void pick(int bin, boolean further) {
-    if (further) {
-      model.pickBins(Math.min(anchor, model.bins().bins().size() - 1), bin);
-    } else if (part(bin, bin).equals(model.pick())) {
+  private void pick(int bin, MouseEvent event) {
+    cursor = bin;
+    if (event.isShiftDown()) {
+      pickToCursor();
+    } else if (event.isShortcutDown()) {
+      toggle();
+    } else if (model.pick() != null && model.pick().parts().equals(List.of(part(bin, bin)))) {
       model.pick(null);
     } else {
       anchor = bin;
       model.pickBins(bin, bin);
     }
+  }
+
+  private void pickToCursor() {
+    model.pickBins(Math.min(anchor, model.bins().bins().size() - 1), cursor);
+  }
+
+  private boolean toggle() {
+    boolean at = cursor >= 0 && cursor < model.bins().bins().size();
+    if (at) {
+      anchor = cursor;
+      model.toggleBin(cursor);
+    }
+    return at;
   }
 
   private void scroll(ScrollEvent event) {
@@ -147,41 +167,37 @@ final class HistogramChart extends Region implements Drawable {
   private void key(KeyEvent event) {
     boolean done =
         switch (event.getCode()) {
-          case LEFT -> step(-1, event.isShiftDown());
-          case RIGHT -> step(1, event.isShiftDown());
-          case PLUS, EQUALS, ADD -> zoom(ZOOM_STEP);
-          case MINUS, SUBTRACT -> zoom(1 / ZOOM_STEP);
-          case DIGIT0, NUMPAD0 -> zoomOut();
-          case ENTER, F -> zoomToPick();
+          case LEFT -> step(-1, event);
+          case RIGHT -> step(1, event);
+          case SPACE -> toggle();
+          case PLUS, EQUALS, ADD -> !event.isShortcutDown() && zoom(ZOOM_STEP);
+          case MINUS, SUBTRACT -> !event.isShortcutDown() && zoom(1 / ZOOM_STEP);
+          case DIGIT0, NUMPAD0 -> !event.isShortcutDown() && zoomOut();
+          case ENTER -> zoomToPick();
+          case F -> !event.isShortcutDown() && zoomToPick();
           case ESCAPE -> giveUp();
           default -> false;
         };
-    if (done && !event.isShortcutDown() && !event.isAltDown()) {
+    if (done) {
       event.consume();
     }
   }
 
-  private boolean step(int by, boolean further) {
+  /** With Ctrl nothing is picked, so that Space can pick the bar it comes to. */
+  private boolean step(int by, KeyEvent event) {
     int bins = model.bins().bins().size();
-    if (bins == 0) {
+    if (bins == 0 || event.isAltDown()) {
       return false;
     }
-    int first = 0;
-    while (first < bins - 1 && !model.isPicked(model.bins().bins().get(first))) {
-      first++;
-    }
-    int last = bins - 1;
-    while (last > 0 && !model.isPicked(model.bins().bins().get(last))) {
-      last--;
-    }
-    boolean none = first > last || model.pick() == null;
-    int here = none ? (by > 0 ? -1 : bins) : anchor == first ? last : first;
-    int next = Math.clamp(here + by, 0, bins - 1);
-    if (further && !none) {
-      model.pickBins(anchor, next);
+    boolean first = cursor < 0;
+    cursor = Math.clamp(first && by < 0 ? bins - 1 : cursor + by, 0, bins - 1);
+    if (event.isShortcutDown()) {
+      requestLayout();
+    } else if (event.isShiftDown() && !first) {
+      pickToCursor();
     } else {
-      anchor = next;
-      model.pickBins(next, next);
+      anchor = cursor;
+      model.pickBins(cursor, cursor);
     }
     return true;
   }
@@ -197,11 +213,11 @@ final class HistogramChart extends Region implements Drawable {
   }
 
   private boolean zoomToPick() {
-    boolean one = model.pick() != null && !model.pick().isOutside();
-    if (one) {
-      model.zoom(model.pick());
+    boolean ends = model.pick() != null && model.pick().extent().hasEnd();
+    if (ends) {
+      model.zoom(model.pick().extent());
     }
-    return one;
+    return ends;
   }
 
   private boolean giveUp() {
@@ -236,6 +252,7 @@ final class HistogramChart extends Region implements Drawable {
     }
     if (isFocused()) {
       drawing.focus(painter, getWidth(), getHeight());
+      drawing.cursor(painter, cursor, getWidth(), getHeight());
     }
   }
 

@@ -127,6 +127,16 @@ final class HistogramPainter {
     painter.fill(accent.deriveColor(0, 1, 1, 0.2), x, 0, width, height);
   }
 
+  /** The bar at which the keys are, with nothing drawn where there is none. */
+  void cursor(Painter painter, int index, double width, double height) {
+    if (index >= 0 && index < model.bins().bins().size()) {
+      Bins.Bin bin = model.bins().bins().get(index);
+      double x0 = Math.round(model.bins().share(bin.from()) * width);
+      double x1 = Math.max(x0 + 3, Math.round(model.bins().share(bin.to()) * width));
+      painter.frame(ThemeProbe.fx(theme.palette().text()), 1, x0, 0, x1 - x0, height);
+    }
+  }
+
   void focus(Painter painter, double width, double height) {
     painter.frame(ThemeProbe.fx(theme.palette().accent()), 1, 0, 0, width, height);
   }

@@ -64,7 +64,10 @@ final class HistogramText {
   /** What is picked, and how much of it is listed. */
   static String picked(HistogramModel model) {
     Picked picked = model.picked();
-    String span = span(model, model.pick());
+    String span =
+        model.pick().parts().stream()
+            .map(part -> span(model, part))
+            .collect(Collectors.joining(" or "));
     if (picked == null) {
       return "Listing those " + span + "…";
     }
@@ -74,12 +77,13 @@ final class HistogramText {
     return plural(model, picked.total()) + ' ' + span + cut + expected(model);
   }
 
-  private static String span(HistogramModel model, Part pick) {
-    if (!pick.isOutside()) {
-      return span(model, pick.from(), pick.to());
+  private static String span(HistogramModel model, Part part) {
+    if (!part.hasEnd()) {
+      return "above " + value(model, part.from() - 1);
     }
-    String above = "above " + value(model, pick.to() - 1);
-    return pick.from() == 0 ? above : "below " + value(model, pick.from()) + " or " + above;
+    return part.from() == 0 && model.level() != null
+        ? "below " + value(model, part.to())
+        : span(model, part.from(), part.to());
   }
 
   /** How many a normal distribution would have there; empty where bars are picked. */

@@ -22,8 +22,8 @@ import javafx.scene.layout.VBox;
 /** What is picked in a histogram; a click goes there. */
 final class PickedTable extends VBox {
   private static final String HINT =
-      "Click a bar to list what is in it and to see it blink in the rows; Shift picks more."
-          + " Drag over bars to zoom in.";
+      "Click a bar to list what is in it and to see it blink in the rows; Shift picks up to"
+          + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.";
 
   /** Of a column, so that no figure is cut. */
   private static final double NARROWEST = 88;

@@ -73,7 +73,7 @@ final class PickedLayer extends Region {
     query = wanted;
     lanes =
         wanted instanceof HistogramQuery.OfStates of
-            ? timeline.lanes(of.query(), of.part()::contains)
+            ? timeline.lanes(of.query(), of.pick()::contains)
             : List.of();
     arrows = wanted instanceof HistogramQuery.OfArrows of ? of.arrows() : List.of();
   }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.easy.histogram.NormalAssumption.Level;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -76,11 +78,44 @@ class HistogramModelTest {
     count();
     model.scale(Scale.LINEAR);
     model.pickBins(10, 5);
-    Part pick = model.pick();
+    Pick pick = model.pick();
     assertEquals(6, model.bins().bins().stream().filter(model::isPicked).count());
     model.wantBins(80);
     assertEquals(pick, model.pick());
     assertEquals(12, model.bins().bins().stream().filter(model::isPicked).count(), 1);
+  }
+
+  @Test
+  void severalBarsArePickedOneByOneAndGivenUpOneByOne() {
+    count();
+    model.toggleBin(3);
+    model.toggleBin(7);
+    model.toggleBin(8);
+    assertEquals(2, model.pick().parts().size());
+    assertEquals(List.of(3, 7, 8), pickedBins());
+    model.toggleBin(7);
+    assertEquals(List.of(3, 8), pickedBins());
+    model.toggleBin(8);
+    model.toggleBin(3);
+    assertNull(model.pick());
+  }
+
+  @Test
+  void aBarInTheMiddleOfWhatIsPickedCanBeGivenUpAndTaken() {
+    count();
+    model.pickBins(2, 8);
+    Pick whole = model.pick();
+    model.toggleBin(5);
+    assertEquals(List.of(2, 3, 4, 6, 7, 8), pickedBins());
+    model.toggleBin(5);
+    assertEquals(whole, model.pick());
+  }
+
+  private List<Integer> pickedBins() {
+    return IntStream.range(0, model.bins().bins().size())
+        .filter(i -> model.isPicked(model.bins().bins().get(i)))
+        .boxed()
+        .toList();
   }
 
   @Test
@@ -100,11 +135,11 @@ class HistogramModelTest {
   void whatLiesOutsideIsFoundAnewWhenMoreIsCounted() {
     count();
     model.pickOutside(Level.P90);
-    Part before = model.pick();
+    Pick before = model.pick();
     ValueCounts more = new ValueCounts();
     LongStream.rangeClosed(1, 1_000).map(i -> 3_000 * i).forEach(more::add);
     model.counted(more);
-    assertEquals(3 * before.to(), model.pick().to(), 3_000);
+    assertEquals(3 * before.parts().getFirst().to(), model.pick().parts().getFirst().to(), 3_000);
     model.counted(new ValueCounts());
     assertNull(model.pick());
   }

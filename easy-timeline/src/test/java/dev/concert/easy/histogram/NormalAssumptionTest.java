@@ -42,7 +42,7 @@ class NormalAssumptionTest {
       assertEquals(50_000, normal.deviation(), 2_000);
       assertFalse(normal.isFar());
       for (Level level : Level.values()) {
-        Part outside = normal.outside(level);
+        Pick outside = normal.outside(level);
         long found = LongStream.of(values).filter(outside::contains).count();
         double usual = 6 * Math.sqrt(normal.expected(level)) + 0.003 * MANY;
         assertEquals(normal.expected(level), found, usual, level::toString);
@@ -70,7 +70,7 @@ class NormalAssumptionTest {
   @Test
   void anIntervalThatReachesBelowZeroLeavesOutOnlyWhatIsTooLong() {
     NormalAssumption normal = of(share -> -Math.log(1 - share));
-    assertEquals(0, normal.outside(Level.P99).from());
+    assertEquals(1, normal.outside(Level.P99).parts().size());
     assertFalse(normal.outside(Level.P99).contains(0));
     assertTrue(normal.outside(Level.P99).contains(5_000_000));
   }
