@@ -275,11 +275,9 @@ final class Housekeeper implements Runnable {
       return;
     }
     Failures.latest = null;
-    boolean ofTheProgram =
-        failure instanceof StackOverflowError || failure instanceof OutOfMemoryError;
     if (failure instanceof InternalError) {
       recorder.stop(new IOException("a file of the run cannot be written any more: " + failure));
-    } else if (!ofTheProgram && !toldFailure) {
+    } else if (!toldFailure && !Failures.isLackOfMemory(failure)) {
       toldFailure = true;
       Console.say("a call could not be measured: " + failure + "; please report this");
       failure.printStackTrace();

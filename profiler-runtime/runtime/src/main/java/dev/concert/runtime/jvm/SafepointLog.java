@@ -3,6 +3,7 @@ package dev.concert.runtime.jvm;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.state.Failures;
 import dev.concert.runtime.state.Tracing;
 import java.io.File;
 import java.io.IOException;
@@ -57,8 +58,10 @@ public final class SafepointLog {
     } catch (ClassNotFoundException e) {
       return "the program runs without the module jdk.management;"
           + " --add-modules jdk.management brings it";
-    } catch (ReflectiveOperationException | RuntimeException | IOException e) {
-      return "this JVM cannot be asked to log them: " + e;
+    } catch (ReflectiveOperationException | RuntimeException | IOException | LinkageError e) {
+      return Failures.isLackOfMemory(e)
+          ? "the program had no memory left when the JVM was to be asked to log them"
+          : "this JVM cannot be asked to log them: " + e;
     }
   }
 

@@ -9,4 +9,19 @@ public final class Failures {
   public static volatile Throwable latest;
 
   private Failures() {}
+
+  /**
+   * Whether the program has used up its memory or its stack, also where that is but the reason why
+   * a class could not be initialised, now or earlier.
+   */
+  public static boolean isLackOfMemory(Throwable failure) {
+    Throwable cause = failure;
+    while (cause != null) {
+      if (cause instanceof OutOfMemoryError || cause instanceof StackOverflowError) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
+  }
 }
