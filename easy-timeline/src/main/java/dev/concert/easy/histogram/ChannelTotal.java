@@ -41,7 +41,10 @@ public record ChannelTotal(
   public static List<ChannelTotal> of(Timeline timeline) {
     Map<Channel, List<Arrow>> found = new HashMap<>();
     for (Arrow arrow : timeline.arrows()) {
-      found.computeIfAbsent(Channel.of(timeline, arrow), _ -> new ArrayList<>()).add(arrow);
+      Channel channel = Channel.of(timeline, arrow);
+      if (channel != null) {
+        found.computeIfAbsent(channel, _ -> new ArrayList<>()).add(arrow);
+      }
     }
     return found.entrySet().stream()
         .map(entry -> of(timeline, entry.getKey(), entry.getValue()))

@@ -20,8 +20,11 @@ public record Channel(Arrow.Kind kind, String name) {
     }
   }
 
-  /** Of an arrow between threads of a timeline. */
+  /** Of an arrow between threads of a timeline; null where it is but the start of a thread. */
   public static Channel of(Timeline timeline, Arrow arrow) {
+    if (timeline.tasks().isThreadStart(arrow)) {
+      return null;
+    }
     boolean task = arrow.kind() == Arrow.Kind.TASK || arrow.channel() == null;
     String group = timeline.threads().get(arrow.toThread()).trace().group();
     return new Channel(arrow.kind(), task ? group : arrow.channel());
@@ -34,7 +37,8 @@ public record Channel(Arrow.Kind kind, String name) {
 
   /** Whether an arrow between threads of a timeline goes through it. */
   public boolean has(Timeline timeline, Arrow arrow) {
-    return name == null ? arrow.kind() == kind : equals(of(timeline, arrow));
+    Channel channel = of(timeline, arrow);
+    return name == null ? channel != null && channel.kind() == kind : equals(channel);
   }
 
   /** {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}. */

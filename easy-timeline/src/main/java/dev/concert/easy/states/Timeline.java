@@ -126,8 +126,10 @@ public final class Timeline {
     Map<Channel, Channel.Traffic> found = new HashMap<>();
     for (Trace.Arrow arrow : all) {
       Channel channel = Channel.of(this, arrow);
-      Channel.Traffic one = new Channel.Traffic(channel, 1, arrow.bytes() >= 0);
-      found.merge(channel, one, Channel.Traffic::plus);
+      if (channel != null) {
+        Channel.Traffic one = new Channel.Traffic(channel, 1, arrow.bytes() >= 0);
+        found.merge(channel, one, Channel.Traffic::plus);
+      }
     }
     return found.values().stream()
         .sorted(

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,32 @@ class ChannelTotalTest {
             "tag to " + random.nextInt(3));
   }
 
+  private static long count(List<ChannelTotal> totals, Arrow.Kind kind) {
+    return totals.stream()
+        .filter(total -> total.channel().kind() == kind)
+        .mapToLong(ChannelTotal::arrows)
+        .sum();
+  }
+
+  @Test
+  void thatAThreadWasStartedForTasksIsNoTaskOfItsPool() {
+    Arrow start = new Arrow(0, 10, 1, 20, "a.Worker");
+    Arrow first = new Arrow(0, 5, 1, 30, "a.Task", Arrow.Kind.TASK, 40, -1);
+    Arrow second = new Arrow(0, 7, 1, 50, "a.Task", Arrow.Kind.TASK, 60, -1);
+    Timeline timeline =
+        new Timeline(
+            Traces.trace(
+                List.of(
+                    Traces.thread("host.2", 1, "main", "main"),
+                    Traces.thread("host.2", 2, "pool-1-thread-1", "pool-1")
+                        .state(32, 38, "A#run()")),
+                List.of(start, first, second)),
+            StateFilter.NONE);
+    assertEquals(2, timeline.tasks().size());
+    assertEquals(2, ChannelTotal.of(timeline).getFirst().arrows());
+    assertEquals(3, timeline.arrows().size());
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void eachFigureIsThatOfTheHistogramsAndTogetherTheyAreAllOfTheRun(long seed) throws IOException {
@@ -74,7 +101,10 @@ class ChannelTotalTest {
       assertEquals(sizes.count() == 0 ? Double.NaN : sizes.mean(), total.meanBytes());
       assertEquals(total.channel(), Channel.of(timeline, total.longest()));
     }
-    assertEquals(arrows.length, totals.stream().mapToLong(ChannelTotal::arrows).sum());
+    assertEquals(count(totals, Arrow.Kind.TASK), timeline.tasks().size());
+    assertEquals(
+        count(totals, Arrow.Kind.MESSAGE),
+        Stream.of(arrows).filter(arrow -> arrow.kind() == Arrow.Kind.MESSAGE).count());
     assertEquals(
         timeline.channels().stream().map(Channel.Traffic::channel).toList(),
         totals.stream().map(ChannelTotal::channel).toList());

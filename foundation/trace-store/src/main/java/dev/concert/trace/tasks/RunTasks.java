@@ -27,7 +27,10 @@ public final class RunTasks {
   private static final int LOOKED_AT = 16;
 
   private final List<ThreadTrace> threads;
-  private final boolean[] workers;
+
+  /** By which each worker thread was started; null of the others. */
+  private final Arrow[] threadStarts;
+
   private final Arrow[] arrows;
   private final long[] ends;
   private final int[] parents;
@@ -42,7 +45,7 @@ public final class RunTasks {
 
   private RunTasks(Trace trace) {
     threads = trace.threads();
-    workers = new boolean[threads.size()];
+    threadStarts = new Arrow[threads.size()];
     arrows = withoutWorkers(trace);
     ends = new long[arrows.length];
     parents = new int[arrows.length];
@@ -71,8 +74,9 @@ public final class RunTasks {
     List<Arrow> tasks = new ArrayList<>();
     for (int thread = 0; thread < byThread.size(); thread++) {
       List<Arrow> starts = byThread.get(thread);
-      workers[thread] = TaskTimes.isWorker(trace.threads().get(thread), starts);
-      tasks.addAll(workers[thread] ? starts.subList(1, starts.size()) : starts);
+      boolean worker = TaskTimes.isWorker(trace.threads().get(thread), starts);
+      threadStarts[thread] = worker ? starts.getFirst() : null;
+      tasks.addAll(worker ? starts.subList(1, starts.size()) : starts);
     }
     tasks.sort(Comparator.comparingLong(Arrow::toNanos).thenComparingLong(RunTasks::backwards));
     return tasks.toArray(Arrow[]::new);
@@ -110,7 +114,7 @@ public final class RunTasks {
 
   private void nest(int thread, int[] tasks) {
     List<Arrow> starts = IntList.of(tasks).intStream().mapToObj(task -> arrows[task]).toList();
-    TaskTimes times = new TaskTimes(threads.get(thread), starts, workers[thread]);
+    TaskTimes times = new TaskTimes(threads.get(thread), starts, threadStarts[thread] != null);
     for (int i = 0; i < tasks.length; i++) {
       int outer = times.enclosing(i);
       places[tasks[i]] = i;
@@ -180,6 +184,11 @@ public final class RunTasks {
 
   public int size() {
     return arrows.length;
+  }
+
+  /** Whether an arrow of the trace is but the start of a thread that ran tasks, and none itself. */
+  public boolean isThreadStart(Arrow arrow) {
+    return arrow.equals(threadStarts[arrow.toThread()]);
   }
 
   /** From its submission to its start. */
