@@ -1,18 +1,18 @@
 package dev.concert.racy;
 
 import dev.concert.racy.figures.BarOptions;
-import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowEdges;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel;
-import dev.concert.trace.Heat;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
@@ -141,7 +141,7 @@ final class ProfileFollower {
     if (model.wantsEdges()) {
       ProfileSummary summary = model.summary();
       RowKey row = model.row();
-      context.background("edges", "Adding up calls", _ -> CallEdges.of(summary, row), model::show);
+      context.background("edges", "Adding up calls", _ -> RowEdges.of(summary, row), model::show);
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.Routine;
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
 import java.util.Locale;

@@ -1,13 +1,13 @@
 package dev.concert.easy.states;
 
 import dev.concert.model.Progress;
-import dev.concert.trace.Heat;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.FoundCounts;
 import dev.concert.trace.read.Run;

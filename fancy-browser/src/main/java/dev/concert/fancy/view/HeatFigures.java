@@ -1,7 +1,7 @@
 package dev.concert.fancy.view;
 
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.heat.Heat;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;

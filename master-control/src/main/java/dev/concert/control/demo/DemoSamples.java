@@ -1,8 +1,8 @@
 package dev.concert.control.demo;
 
 import dev.concert.control.launch.FileTrees;
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,11 +1,11 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
-import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
+import dev.concert.trace.heat.CallEdges;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;

@@ -1,8 +1,8 @@
 package dev.concert.racy.details;
 
-import dev.concert.racy.figures.CallEdges.Edge;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.heat.CallEdges.Edge;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;

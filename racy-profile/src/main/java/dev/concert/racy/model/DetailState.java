@@ -1,6 +1,5 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
@@ -13,6 +12,7 @@ import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.heat.CallEdges;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,14 +5,15 @@ import dev.concert.model.ProgramPart;
 import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
-import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowEdges;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.change.Changes;
@@ -72,7 +73,7 @@ public final class RacyModel {
   private String collection;
   private RowKey accessor;
   private DetailKind detail = DetailKind.NODE;
-  private CallEdges edges;
+  private RowEdges edges;
   private final ComparedRuns compared = new ComparedRuns(changes);
   private final RangeChoice range = new RangeChoice(changes);
   private final Formulas formulas = new Formulas(changes);
@@ -222,7 +223,7 @@ public final class RacyModel {
 
   /** Who called whom on the row; null where that is not open or still being added up. */
   public CallEdges edges() {
-    return edges != null && edges.isOf(summary, row) ? edges : null;
+    return edges != null && edges.isOf(summary, row) ? edges.edges() : null;
   }
 
   /** Whether who called whom is to be added up. */
@@ -230,7 +231,7 @@ public final class RacyModel {
     return detail == DetailKind.CALLERS && summary != null && edges() == null;
   }
 
-  public void show(CallEdges made) {
+  public void show(RowEdges made) {
     edges = made;
     changes.tell(Change.EDGES);
   }

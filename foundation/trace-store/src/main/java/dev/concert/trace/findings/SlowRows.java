@@ -4,13 +4,13 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
 import dev.concert.trace.findings.RunFigures.Work;
+import dev.concert.trace.heat.Heat;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

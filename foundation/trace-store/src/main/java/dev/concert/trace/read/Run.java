@@ -2,7 +2,6 @@ package dev.concert.trace.read;
 
 import dev.concert.model.Progress;
 import dev.concert.trace.CallPath;
-import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Metric;
@@ -16,6 +15,8 @@ import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -201,7 +202,8 @@ public final class Run implements AutoCloseable {
 
   /** Sums up by routine what has been recorded up to now. */
   public Heat heat() throws IOException {
-    return new Heat(shallowProfile());
+    CallEdges.Builder edges = new CallEdges.Builder();
+    return new Heat(shallowProfile(edges), edges.done());
   }
 
   /** Reads what has been recorded up to now. */
@@ -212,6 +214,18 @@ public final class Run implements AutoCloseable {
   /** Likewise, without what outermost calls call: a run may have a million calling contexts. */
   public Profile shallowProfile() throws IOException {
     return profile(TreeSummary::shallowRoot);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param edges takes which routine called which
+   */
+  public Profile shallowProfile(CallEdges.Builder edges) throws IOException {
+    return profile(tree -> {
+      tree.tellEdges(edges);
+      return tree.shallowRoot();
+    });
   }
 
   private Profile profile(Function<TreeSummary, CallPath> contexts) throws IOException {

@@ -5,6 +5,7 @@ import dev.concert.trace.CallPath;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.heat.CallEdges;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,12 +75,12 @@ public final class TreeSummary {
 
   /** The tree as values, children in the order in which they were first called. */
   public CallPath root() {
-    Kin kin = kin();
+    TreeWalk walk = new TreeWalk(tree);
     CallPath[] paths = new CallPath[tree.size()];
     for (int node = tree.size() - 1; node > 0; node--) {
-      paths[node] = path(node, names.apply(tree.id(node)), children(node, kin, paths));
+      paths[node] = path(node, names.apply(tree.id(node)), children(node, walk, paths));
     }
-    return path(ContextTree.ROOT, null, children(ContextTree.ROOT, kin, paths));
+    return path(ContextTree.ROOT, null, children(ContextTree.ROOT, walk, paths));
   }
 
   /** The same without what is below the outermost calls. */
@@ -94,17 +95,17 @@ public final class TreeSummary {
   }
 
   /** Takes the children of a node, which belong to it from then on. */
-  private static List<CallPath> children(int node, Kin kin, CallPath[] paths) {
+  private static List<CallPath> children(int node, TreeWalk walk, CallPath[] paths) {
     int count = 0;
-    for (int child = kin.firstChild[node]; child != 0; child = kin.nextSibling[child]) {
+    for (int child = walk.firstChild(node); child != 0; child = walk.nextSibling(child)) {
       count++;
     }
     CallPath[] children = new CallPath[count];
-    int child = kin.firstChild[node];
+    int child = walk.firstChild(node);
     for (int i = 0; i < count; i++) {
       children[i] = paths[child];
       paths[child] = null;
-      child = kin.nextSibling[child];
+      child = walk.nextSibling(child);
     }
     return List.of(children);
   }
@@ -116,7 +117,11 @@ public final class TreeSummary {
         inclusiveNanos[node],
         exclusiveNanos[node],
         children,
-        amounts == null ? Map.of() : amounts.get(node));
+        amounts(node));
+  }
+
+  private Map<String, Amount> amounts(int node) {
+    return amounts == null ? Map.of() : amounts.get(node);
   }
 
   /** Totals by routine, sorted by name. */
@@ -170,40 +175,22 @@ public final class TreeSummary {
     }
   }
 
-  /** Of each node its first child and the next one of its parent, 0 for none. */
-  private record Kin(int[] firstChild, int[] nextSibling) {}
-
-  private Kin kin() {
-    int size = tree.size();
-    Kin kin = new Kin(new int[size], new int[size]);
-    for (int node = size - 1; node > 0; node--) {
-      kin.nextSibling[node] = kin.firstChild[tree.parent(node)];
-      kin.firstChild[tree.parent(node)] = node;
-    }
-    return kin;
-  }
-
   /** For each node whether none of its callers is the same routine. */
   private boolean[] outermost() {
-    Kin kin = kin();
-    int[] firstChild = kin.firstChild;
-    int[] nextSibling = kin.nextSibling;
     boolean[] outermost = new boolean[tree.size()];
     Int2IntOpenHashMap onPath = new Int2IntOpenHashMap();
-    int node = firstChild[ContextTree.ROOT];
-    while (node != ContextTree.ROOT) { // down to the first child, else on to the next relative
-      outermost[node] = onPath.addTo(tree.id(node), 1) == 0;
-      if (firstChild[node] != 0) {
-        node = firstChild[node];
-        continue;
-      }
-      onPath.addTo(tree.id(node), -1);
-      while (node != ContextTree.ROOT && nextSibling[node] == 0) {
-        node = tree.parent(node);
-        onPath.addTo(tree.id(node), -1);
-      }
-      node = node == ContextTree.ROOT ? node : nextSibling[node];
-    }
+    new TreeWalk(tree)
+        .walk(
+            node -> outermost[node] = onPath.addTo(tree.id(node), 1) == 0,
+            node -> onPath.addTo(tree.id(node), -1));
     return outermost;
+  }
+
+  /** Tells which routine called which. */
+  public void tellEdges(CallEdges.Builder edges) {
+    EdgeSums sums = new EdgeSums(tree);
+    new TreeWalk(tree)
+        .walk(node -> sums.enter(node, inclusiveNanos[node], amounts(node)), sums::leave);
+    sums.tell(names, edges);
   }
 }

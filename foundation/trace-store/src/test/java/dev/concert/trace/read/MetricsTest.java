@@ -11,6 +11,8 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.CallEdges.Edge;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,19 @@ class MetricsTest {
     Amount outer = routines.get("outer").amounts().get("alloc");
     assertTrue(outer.exclusive() >= MeteredProgram.OWN_BYTES);
     assertTrue(outer.inclusive() >= inner + outer.exclusive());
+  }
+
+  @Test
+  void bytesAreToldOfEachCallerToo() throws Exception {
+    measure("alloc");
+    CallEdges edges = Run.open(folder.resolve("run")).heat().edges();
+    Edge allocates =
+        edges.callees("outer").stream()
+            .filter(edge -> "allocates".equals(edge.other()))
+            .findFirst()
+            .orElseThrow();
+    long inner = (long) MeteredProgram.ALLOCATIONS * MeteredProgram.ALLOCATED_BYTES;
+    assertEquals(Map.of("alloc", inner), allocates.amounts());
   }
 
   @Test

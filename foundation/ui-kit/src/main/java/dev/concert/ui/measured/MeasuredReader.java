@@ -1,11 +1,12 @@
 package dev.concert.ui.measured;
 
 import dev.concert.bus.Message;
-import dev.concert.trace.Heat;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RepeatedRuns;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.sides.ComparedSource;
 import dev.concert.trace.sides.DifferenceHeat;
@@ -46,8 +47,9 @@ public final class MeasuredReader {
     /** Whoever has ended before it is read has nothing to add. */
     static Reading of(Run run) throws IOException {
       boolean live = run.live();
-      Profile profile = run.shallowProfile();
-      Heat heat = new Heat(profile);
+      CallEdges.Builder edges = new CallEdges.Builder();
+      Profile profile = run.shallowProfile(edges);
+      Heat heat = new Heat(profile, edges.done());
       boolean none = heat.largest(1).isEmpty() && !run.isWhole();
       return new Reading(
           heat,

@@ -1,6 +1,6 @@
 package dev.concert.ui.measured;
 
-import dev.concert.trace.Heat;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import java.nio.file.Path;
 import java.util.List;

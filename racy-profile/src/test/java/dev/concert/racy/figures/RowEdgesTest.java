@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.racy.figures.CallEdges.Edge;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.CallEdges.Edge;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CallEdgesTest {
+class RowEdgesTest {
   private static CallPath path(String routine, long calls, long nanos, CallPath... children) {
     return new CallPath(routine, calls, nanos, 0, List.of(children));
   }
@@ -30,7 +31,7 @@ class CallEdgesTest {
         summary(
             tree(1, path("a", 1, 100, path("b", 4, 60), path("c", 1, 30, path("b", 2, 20)))),
             tree(2, path("b", 5, 7)));
-    CallEdges edges = CallEdges.of(summary, RowKey.MEAN);
+    CallEdges edges = RowEdges.of(summary, RowKey.MEAN).edges();
     assertEquals(
         List.of(new Edge("a", 4, 60), new Edge("c", 2, 20), new Edge(null, 5, 7)),
         edges.callers("b"));
@@ -41,9 +42,9 @@ class CallEdgesTest {
   @Test
   void aRowHasTheCallsOfItsThreadsOnly() {
     ProfileSummary summary = summary(tree(1, path("a", 1, 9)), tree(2, path("b", 1, 8)));
-    CallEdges edges = CallEdges.of(summary, new RowKey("h.1", 2L, null));
-    assertEquals(List.of(), edges.callers("a"));
-    assertEquals(List.of(new Edge(null, 1, 8)), edges.callers("b"));
+    RowEdges edges = RowEdges.of(summary, new RowKey("h.1", 2L, null));
+    assertEquals(List.of(), edges.edges().callers("a"));
+    assertEquals(List.of(new Edge(null, 1, 8)), edges.edges().callers("b"));
     assertTrue(edges.isOf(summary, new RowKey("h.1", 2L, null)));
     assertFalse(edges.isOf(summary, RowKey.MEAN));
   }
@@ -56,7 +57,7 @@ class CallEdgesTest {
                 1,
                 path("a", 1, 100, path("a", 3, 90, path("a", 2, 50, path("b", 1, 5)))),
                 path("b", 1, 40, path("a", 1, 30, path("b", 1, 20, path("a", 1, 10))))));
-    CallEdges edges = CallEdges.of(summary, RowKey.MEAN);
+    CallEdges edges = RowEdges.of(summary, RowKey.MEAN).edges();
     assertEquals(
         List.of(new Edge(null, 1, 100), new Edge("a", 5, 90), new Edge("b", 2, 30)),
         edges.callers("a"));
@@ -69,6 +70,6 @@ class CallEdgesTest {
       deep = path("a", 1, 2, deep);
     }
     ProfileSummary summary = summary(tree(1, deep));
-    assertEquals(99_999, CallEdges.of(summary, RowKey.MEAN).callees("a").getFirst().calls());
+    assertEquals(99_999, RowEdges.of(summary, RowKey.MEAN).edges().callees("a").getFirst().calls());
   }
 }

@@ -1,18 +1,28 @@
-package dev.concert.trace;
+package dev.concert.trace.heat;
 
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The totals of a run's routines over all its threads, for tools that show code. Immutable. */
+/** The totals of a run's routines, and of the calls between them. Immutable. */
 public final class Heat {
   private final Map<String, RoutineProfile> totals = new HashMap<>();
+  private final CallEdges edges;
   private final long exclusiveNanos;
   private final long largestExclusiveNanos;
 
+  /** Without the calls between them. */
   public Heat(Profile profile) {
+    this(profile, CallEdges.NONE);
+  }
+
+  public Heat(Profile profile, CallEdges edges) {
+    this.edges = edges;
     for (ThreadProfile thread : profile.threads()) {
       thread
           .routines()
@@ -26,6 +36,11 @@ public final class Heat {
   /** Empty for a routine that was not measured or never called. */
   public Optional<RoutineProfile> of(String routine) {
     return Optional.ofNullable(totals.get(routine));
+  }
+
+  /** Which of them called which. */
+  public CallEdges edges() {
+    return edges;
   }
 
   /** Part of all measured exclusive time, 0 to 1; 0 for a routine without data. */
@@ -58,7 +73,7 @@ public final class Heat {
   /** Whether it is the same with the same figures. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Heat heat && heat.totals.equals(totals);
+    return other instanceof Heat heat && heat.totals.equals(totals) && heat.edges.equals(edges);
   }
 
   @Override

@@ -1,9 +1,15 @@
-package dev.concert.trace;
+package dev.concert.trace.heat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Metric;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,180 @@
+package dev.concert.trace.heat;
+
+import dev.concert.trace.CallPath;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Which measured routine called which, how often, and how long those calls took. A call through
+ * code that was not measured is one of the nearest caller that was. Immutable.
+ */
+public final class CallEdges {
+  public static final CallEdges NONE = new Builder().done();
+
+  private static final Comparator<Edge> LARGEST_FIRST =
+      Comparator.comparingLong((Edge edge) -> -edge.inclusiveNanos())
+          .thenComparing(edge -> String.valueOf(edge.other()));
+
+  /** By caller, which is null where a thread began with the call, and callee. */
+  private final Map<String, Map<String, Totals>> edges;
+
+  /**
+   * @param other the caller or the callee; null for the start of a thread
+   * @param inclusiveNanos under recursion the outermost call over this edge counts
+   * @param amounts of other metrics likewise, by name; those that were not measured in all of the
+   *     calls are not there
+   */
+  public record Edge(String other, long calls, long inclusiveNanos, Map<String, Long> amounts) {
+    public Edge {
+      amounts = Map.copyOf(amounts);
+    }
+
+    /** Without other metrics. */
+    public Edge(String other, long calls, long inclusiveNanos) {
+      this(other, calls, inclusiveNanos, Map.of());
+    }
+  }
+
+  private static final class Totals {
+    private long calls;
+    private long inclusiveNanos;
+    private Map<String, Long> amounts;
+
+    void add(long moreCalls, long moreNanos, Map<String, Long> more) {
+      calls += moreCalls;
+      inclusiveNanos += moreNanos;
+      if (amounts == null) {
+        amounts = new HashMap<>(more);
+      } else {
+        amounts.keySet().retainAll(more.keySet());
+        amounts.replaceAll((metric, amount) -> amount + more.get(metric));
+      }
+    }
+
+    Edge to(String other) {
+      return new Edge(other, calls, inclusiveNanos, amounts);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Totals totals
+          && totals.calls == calls
+          && totals.inclusiveNanos == inclusiveNanos
+          && totals.amounts.equals(amounts);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(calls, inclusiveNanos);
+    }
+  }
+
+  /** Adds up edges of several threads. */
+  public static final class Builder {
+    private final Map<String, Map<String, Totals>> edges = new HashMap<>();
+
+    /**
+     * @param caller null where a thread began with the calls
+     * @param inclusiveNanos of the outermost calls over the edge
+     * @param amounts of these calls, by metric
+     */
+    public void add(
+        String caller, String callee, long calls, long inclusiveNanos, Map<String, Long> amounts) {
+      edges
+          .computeIfAbsent(caller, _ -> new HashMap<>())
+          .computeIfAbsent(callee, _ -> new Totals())
+          .add(calls, inclusiveNanos, amounts);
+    }
+
+    /** To be used no more afterwards. */
+    public CallEdges done() {
+      return new CallEdges(edges);
+    }
+  }
+
+  private CallEdges(Map<String, Map<String, Totals>> edges) {
+    this.edges = edges;
+  }
+
+  /**
+   * Of times only.
+   *
+   * @param threads the roots of their calling-context trees
+   */
+  public static CallEdges of(Iterable<CallPath> threads) {
+    Builder edges = new Builder();
+    threads.forEach(root -> walk(root, edges));
+    return edges.done();
+  }
+
+  private record Pair(String caller, String callee) {}
+
+  /** A context that is being walked. */
+  private static final class Step {
+    private final CallPath at;
+    private final Pair edge;
+    private int next;
+
+    Step(CallPath at, Pair edge) {
+      this.at = at;
+      this.edge = edge;
+    }
+  }
+
+  /** Without recursion, for a tree may be as deep as the program's. */
+  private static void walk(CallPath root, Builder edges) {
+    Map<Pair, Integer> open = new HashMap<>();
+    Deque<Step> way = new ArrayDeque<>();
+    way.push(new Step(root, null));
+    while (!way.isEmpty()) {
+      Step step = way.peek();
+      if (step.next < step.at.children().size()) {
+        CallPath child = step.at.children().get(step.next++);
+        Pair edge = new Pair(step.at.routine(), child.routine());
+        boolean outermost = open.merge(edge, 1, Integer::sum) == 1;
+        long nanos = outermost ? child.inclusiveNanos() : 0;
+        edges.add(edge.caller(), edge.callee(), child.calls(), nanos, Map.of());
+        way.push(new Step(child, edge));
+      } else {
+        open.computeIfPresent(way.pop().edge, (_, depth) -> depth - 1);
+      }
+    }
+  }
+
+  /** Who called a routine, the most expensive first. */
+  public List<Edge> callers(String routine) {
+    List<Edge> found = new ArrayList<>();
+    edges.forEach((caller, callees) -> {
+      Totals totals = callees.get(routine);
+      if (totals != null) {
+        found.add(totals.to(caller));
+      }
+    });
+    found.sort(LARGEST_FIRST);
+    return found;
+  }
+
+  /** Whom a routine called, the most expensive first. */
+  public List<Edge> callees(String routine) {
+    List<Edge> found = new ArrayList<>();
+    edges.getOrDefault(routine, Map.of()).forEach((callee, totals) -> found.add(totals.to(callee)));
+    found.sort(LARGEST_FIRST);
+    return found;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CallEdges all && all.edges.equals(edges);
+  }
+
+  @Override
+  public int hashCode() {
+    return edges.hashCode();
+  }
+}
