@@ -99,6 +99,9 @@ final class FancyTool implements Hypertool {
     }
     commands.addAll(view.compareCommands());
     commands.add(new Command("Command", "Tear off the source viewer", view::tearOff));
+    commands.add(
+        new Command(
+            "Command", "Copy the source with its figures", "Ctrl+Shift+A", view::copyAnnotated));
     return commands;
   }
 
@@ -109,7 +112,8 @@ final class FancyTool implements Hypertool {
         new Key("letters", "In a list: go to the name that begins with them"),
         new Key("Enter", "Choose in a list; follow what the caret is on"),
         new Key("Ctrl+F", "Find in the source"),
-        new Key("Ctrl+G", "Go to a line"));
+        new Key("Ctrl+G", "Go to a line"),
+        new Key("Ctrl+Shift+A", "Copy the source with what was measured before each line"));
   }
 
   @Override

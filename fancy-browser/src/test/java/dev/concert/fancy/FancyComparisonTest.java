@@ -112,7 +112,7 @@ class FancyComparisonTest {
 
     assertEquals(List.of(CompareRun.NOTHING), fixture.bus().sent());
     assertNull(difference());
-    assertEquals(List.of("1 ×", "20.0 ms", "1 ×", "5.00 ms"), gutter());
+    assertEquals(List.of("2 ×", "Σ 25.0 ms", "1 ×", "20.0 ms", "1 ×", "5.00 ms"), gutter());
   }
 
   @Test
@@ -135,7 +135,7 @@ class FancyComparisonTest {
     compare(run("one", 20, 5), Files.createDirectories(folder.resolve("empty")));
 
     assertTrue(difference().get("sentence").toString().contains("is not a run"));
-    assertEquals(List.of("1 ×", "20.0 ms", "1 ×", "5.00 ms"), gutter());
+    assertEquals(List.of("2 ×", "Σ 25.0 ms", "1 ×", "20.0 ms", "1 ×", "5.00 ms"), gutter());
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SwitchRun;
 import dev.concert.fancy.model.ShapesProgram;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -51,14 +53,24 @@ class FancyLiveRunTest {
     return new GrowingRun(folder.resolve(name), ShapesProgram.COUNT, ShapesProgram.AREA);
   }
 
+  /** Before the first lines of routines. */
   private void awaitGutter(String... figures) {
+    await(false, figures);
+  }
+
+  private void await(boolean ofLines, String... figures) {
     Fx.until(
         "the gutter says " + List.of(figures),
         () ->
             fixture.nodes(".heat-cell .label").stream()
+                .filter(node -> isOfLine(node) == ofLines)
                 .map(node -> ((Label) node).getText())
                 .toList()
                 .equals(List.of(figures)));
+  }
+
+  private static boolean isOfLine(Node label) {
+    return label.getParent().getStyleClass().contains("line-cell");
   }
 
   @Test
@@ -69,6 +81,30 @@ class FancyLiveRunTest {
     awaitGutter("2 ×", "5.00 ms", "1 ×", "1.00 ms");
     run.endWith(ShapesProgram.AREA, 6);
     awaitGutter("2 ×", "5.00 ms", "2 ×", "7.00 ms");
+  }
+
+  @Test
+  void linesOfCallsAndOfClassesFollowTheRunToo() throws IOException {
+    open("1100x700");
+    await(true, "2 ×", "Σ 3.00 ms");
+    run.callFrom(ShapesProgram.COUNT, ShapesProgram.AREA, 4);
+    await(true, "4 ×", "Σ 7.00 ms", "1 ×", "→ 4.00 ms");
+    run.callFrom(ShapesProgram.COUNT, ShapesProgram.AREA, 1);
+    await(true, "6 ×", "Σ 8.00 ms", "2 ×", "→ 5.00 ms");
+  }
+
+  @Test
+  void aFileSaysWhatAllOfItTook() throws IOException {
+    open("1100x700");
+    fixture.receive("cagey/1", new SelectFile(ShapesProgram.FILE, null));
+    Fx.until(
+        "the file says its figures",
+        () ->
+            fixture.nodes(".label").stream()
+                .anyMatch(node ->
+                    node instanceof Label label
+                        && "this file: 2 calls, 3.00 ms, 100 % of all measured time"
+                            .equals(label.getText())));
   }
 
   @Test

@@ -6,7 +6,6 @@ import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
-import dev.concert.ui.parts.Tips;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -43,7 +42,11 @@ record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
       calls.getStyleClass().add(Styles.MUTED);
       cell.getChildren().addFirst(calls);
     }
-    Tips.on(cell, routine + '\n' + heat.title() + '\n' + heat.lines(made));
+  }
+
+  @Override
+  public String explain(String routine) {
+    return routine + '\n' + heat.title() + '\n' + heat.lines(heat.of(routine).orElseThrow());
   }
 
   private Label own(RoutineDifference made) {

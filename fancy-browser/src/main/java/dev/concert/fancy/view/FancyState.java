@@ -1,11 +1,13 @@
 package dev.concert.fancy.view;
 
 import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.model.LineHeat;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.ui.parts.SourceMark;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -57,6 +59,24 @@ final class FancyState {
     described.put(
         "marked",
         viewer.marks().stream().limit(LISTED).map(mark -> described(viewer, mark)).toList());
+    described.put("calls", viewer.lines() == null ? List.of() : calls(viewer.lines()));
+    return described;
+  }
+
+  private static List<Map<String, Object>> calls(LineHeat lines) {
+    return lines.calls().entrySet().stream()
+        .limit(LISTED)
+        .map(line -> calls(line.getKey(), line.getValue()))
+        .toList();
+  }
+
+  private static Map<String, Object> calls(int line, LineHeat.Calls calls) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("line", line);
+    described.put("calls", calls.calls());
+    described.put("inclusiveNanos", calls.inclusiveNanos());
+    described.put("atMost", calls.isAtMost());
+    described.put("callees", calls.sites().stream().map(site -> site.edge().other()).toList());
     return described;
   }
 

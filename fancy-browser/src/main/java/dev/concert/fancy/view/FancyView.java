@@ -25,6 +25,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -37,6 +39,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class FancyView extends StackPane {
   /** The source is what one reads: two lists side by side take a third. */
   private static final double USUAL_SPLIT = 0.34;
+
+  private static final KeyCombination COPY =
+      new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
   private final FancyModel model;
   private final ToolContext context;
@@ -67,7 +72,7 @@ public final class FancyView extends StackPane {
     functions.menu(routine -> context.showInMenu(routine.name()));
     methods.menu(routine -> context.showInMenu(routine.name()));
     compare = new CompareButton(null, model.measured(), context);
-    viewer = new Viewer(context, "source", compare, tearOffButton());
+    viewer = new Viewer(context, "source", model.measured()::heat, compare, tearOffButton());
     lists = lists();
     split = new SplitPane(lists, viewer);
     split.setDividerPositions(USUAL_SPLIT);
@@ -129,6 +134,9 @@ public final class FancyView extends StackPane {
     if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
       context.status(model.nextAppearance(event.isShiftDown()));
       event.consume();
+    } else if (COPY.match(event)) {
+      copyAnnotated();
+      event.consume();
     }
   }
 
@@ -181,7 +189,7 @@ public final class FancyView extends StackPane {
     if (target == null) {
       return;
     }
-    Viewer copy = new Viewer(context, "source-" + ++viewers);
+    Viewer copy = new Viewer(context, "source-" + ++viewers, model.measured()::heat);
     copy.reset(model.program());
     copy.showFigures(figures());
     copy.setPrefSize(820, 620);
@@ -190,6 +198,11 @@ public final class FancyView extends StackPane {
     tornOff.add(copy);
     stage.setOnHidden(_ -> tornOff.remove(copy));
     stage.show();
+  }
+
+  /** Puts the source that is shown on the clipboard, with its figures. */
+  public void copyAnnotated() {
+    viewer.copyAnnotated();
   }
 
   /** What can be compared with the open run, by name. */

@@ -1,5 +1,7 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.LineHeat;
+import dev.concert.model.Program;
 import java.util.Optional;
 import javafx.scene.layout.HBox;
 import javafx.scene.paint.Color;
@@ -20,6 +22,19 @@ interface GutterFigures {
    * @param narrow whether there is room for one number only
    */
   void fill(HBox cell, String routine, boolean narrow);
+
+  /** What the figures of a routine are, line by line. */
+  String explain(String routine);
+
+  /** What was measured of the lines on which no routine begins; null where nothing is shown. */
+  default LineHeat lines(Program program, String file) {
+    return null;
+  }
+
+  /** Which part of a routine's time, from entry to exit, so much is; 0 to 1. */
+  default double share(String routine, long nanos) {
+    return 0;
+  }
 
   /** The colour of the routine's lines in the strip of the whole file; empty for none. */
   Optional<Color> stripe(String routine, boolean dark);

@@ -1,11 +1,12 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.LineHeat;
+import dev.concert.model.Program;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
-import dev.concert.ui.parts.Tips;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -42,21 +43,33 @@ record HeatFigures(Heat heat) implements GutterFigures {
     if (!narrow) {
       cell.getChildren().addFirst(calls);
     }
-    Tips.on(cell, explanation(profile));
   }
 
-  private String explanation(RoutineProfile profile) {
-    return profile.routine()
+  @Override
+  public String explain(String routine) {
+    RoutineProfile profile = heat.of(routine).orElseThrow();
+    return routine
         + "\ncalls "
         + Units.count(profile.calls())
         + "\nexclusive "
         + Units.time(profile.exclusiveNanos())
         + " ("
-        + Units.percent(heat.share(profile.routine()))
+        + Units.percent(heat.share(routine))
         + " of all measured time)"
         + "\ninclusive "
         + Units.time(profile.inclusiveNanos())
         + "\nover all threads of the open run";
+  }
+
+  @Override
+  public LineHeat lines(Program program, String file) {
+    return LineHeat.of(program, file, heat);
+  }
+
+  @Override
+  public double share(String routine, long nanos) {
+    long whole = heat.of(routine).map(RoutineProfile::inclusiveNanos).orElse(0L);
+    return whole == 0 ? 0 : Math.min(1, (double) nanos / whole);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.LineHeat;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
 import dev.concert.ui.parts.LineStripe;
+import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -15,12 +17,16 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 
-/** What was measured of a routine, before the line on which it begins. */
+/** What was measured, before the line on which a routine begins, or calls stand. */
 final class HeatGutter {
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
   private final Map<Integer, List<Routine>> routines = new HashMap<>();
   private GutterFigures figures;
+
+  /** Null where nothing is shown of them. */
+  private LineHeat lines;
+
   private boolean measured;
   private boolean narrow;
 
@@ -37,6 +43,7 @@ final class HeatGutter {
   void show(Program program, String file) {
     routines.clear();
     measured = false;
+    lines = figures == null ? null : figures.lines(program, file);
     for (Type type : program.typesOf(file)) {
       for (Routine routine : program.routinesOf(type.name())) {
         if (!routine.implicit()) {
@@ -57,8 +64,47 @@ final class HeatGutter {
     cell.pseudoClassStateChanged(NARROW, narrow);
     cell.setAlignment(Pos.CENTER_RIGHT);
     figures.dress(cell);
-    largest(line).ifPresent(routine -> figures.fill(cell, routine, narrow));
+    Optional<String> routine = largest(line);
+    routine.ifPresent(name -> figures.fill(cell, name, narrow));
+    if (routine.isEmpty() && lines != null) {
+      fillLine(cell, line);
+    }
+    Tips.on(cell, explanation(routine.orElse(null), line));
     return cell;
+  }
+
+  private void fillLine(HBox cell, int line) {
+    LineHeat.Calls calls = lines.callsOn(line);
+    if (lines.classOn(line) != null) {
+      LineCell.fill(cell, lines.classOn(line), narrow);
+    } else if (calls != null) {
+      String caller = calls.sites().getFirst().caller();
+      LineCell.fill(cell, calls, figures.share(caller, calls.inclusiveNanos()), narrow);
+    }
+  }
+
+  /** Of all that stands on a line; empty for nothing. */
+  private String explanation(String routine, int line) {
+    List<String> parts = new ArrayList<>();
+    if (routine != null) {
+      parts.add(figures.explain(routine) + elsewhere(routine));
+    }
+    if (lines != null && lines.classOn(line) != null) {
+      parts.add(LineCell.explain(lines.classOn(line)));
+    }
+    if (lines != null && lines.callsOn(line) != null) {
+      parts.add(LineCell.explain(lines.callsOn(line)));
+    }
+    return String.join("\n\n", parts);
+  }
+
+  private String elsewhere(String routine) {
+    return lines == null ? "" : LineCell.elsewhere(lines.elsewhere(routine));
+  }
+
+  /** Of the whole file; null where no figures of lines are shown. */
+  LineHeat lines() {
+    return lines;
   }
 
   private Optional<String> largest(int line) {

@@ -1,12 +1,17 @@
 package dev.concert.fancy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.fancy.model.AnnotatedSource;
+import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.heat.Heat;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.frame.Clipboards;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.LineStripe;
@@ -20,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
@@ -28,6 +34,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -39,6 +46,7 @@ public final class Viewer extends BorderPane {
   private static final double NARROW_EMS = 36;
   private final ToolContext context;
   private final String key;
+  private final Supplier<Heat> heat;
   private final SourceView source = new SourceView();
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs("Where the source lies");
@@ -59,11 +67,13 @@ public final class Viewer extends BorderPane {
 
   /**
    * @param key tells the background work of several viewers apart
+   * @param heat what was measured of the open run; tells null for nothing
    * @param tools at the end of the line above the source
    */
-  Viewer(ToolContext context, String key, Node... tools) {
+  Viewer(ToolContext context, String key, Supplier<Heat> heat, Node... tools) {
     this.context = context;
     this.key = key;
+    this.heat = heat;
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
     why.setMinWidth(0);
@@ -82,10 +92,18 @@ public final class Viewer extends BorderPane {
     narrow.addListener((_, _, _) -> measureAgain());
     source.setOnContextMenuRequested(event -> {
       if (target != null) {
-        context.showInMenu(shown()).show(source, event.getScreenX(), event.getScreenY());
+        menu().show(source, event.getScreenX(), event.getScreenY());
         event.consume();
       }
     });
+  }
+
+  private ContextMenu menu() {
+    ContextMenu menu = context.showInMenu(shown());
+    MenuItem copy = new MenuItem("Copy the source with its figures");
+    copy.setOnAction(_ -> copyAnnotated());
+    menu.getItems().addAll(new SeparatorMenuItem(), copy);
+    return menu;
   }
 
   /** The routine, class or file that is shown, as it is selected. */
@@ -162,6 +180,7 @@ public final class Viewer extends BorderPane {
     shown = file;
     source.show(file.styled(), file.gutter()::node);
     if (target.file().equals(file.file())) {
+      showRemark();
       showTarget(true);
     }
   }
@@ -246,6 +265,9 @@ public final class Viewer extends BorderPane {
   private void measureAgain() {
     opened.values().forEach(this::measure);
     source.refreshGutters();
+    if (target != null) {
+      showRemark();
+    }
   }
 
   private void showPath() {
@@ -267,8 +289,26 @@ public final class Viewer extends BorderPane {
       parts.add(crumb(signature, new Message.SelectFunction(routine)));
     }
     crumbs.show(parts);
-    why.setText(remark(target.routine()));
+    showRemark();
+  }
+
+  private void showRemark() {
+    why.setText(target.routine() == null ? ofFile() : remark(target.routine()));
     Tips.on(why, why.getText());
+  }
+
+  /** What all routines of the file took by themselves. */
+  private String ofFile() {
+    LineHeat lines = lines();
+    if (lines == null || lines.file().calls() == 0 || !target.file().equals(shown.file())) {
+      return "";
+    }
+    LineHeat.Sum sum = lines.file();
+    return "this file: %s, %s, %s of all measured time"
+        .formatted(
+            Units.plural(sum.calls(), "call", "calls"),
+            Units.time(sum.exclusiveNanos()),
+            Units.percent(sum.share()));
   }
 
   private Crumb crumb(String title, Message.Selection selection) {
@@ -276,9 +316,6 @@ public final class Viewer extends BorderPane {
   }
 
   private static String remark(Routine routine) {
-    if (routine == null) {
-      return "";
-    }
     if (routine.implicit()) {
       return "implicit: made by the compiler, so its class is shown";
     }
@@ -289,9 +326,26 @@ public final class Viewer extends BorderPane {
     return target;
   }
 
+  /** Puts the file on the clipboard, with what was measured before each line. */
+  void copyAnnotated() {
+    if (shown == null || program == null) {
+      context.status("no source is shown that could be copied");
+    } else if (heat.get() == null) {
+      context.status("no run is open whose figures could be copied with the source");
+    } else {
+      Clipboards.put(AnnotatedSource.of(program, shown.file(), shown.text(), heat.get()));
+      context.status(shown.file() + " is on the clipboard, with its figures before each line");
+    }
+  }
+
   /** The file that is on the screen, or null before one has been read. */
   String file() {
     return shown == null ? null : shown.file();
+  }
+
+  /** What was measured of the lines on the screen; null for nothing. */
+  LineHeat lines() {
+    return shown == null ? null : shown.gutter().lines();
   }
 
   public SourceView source() {

@@ -41,6 +41,14 @@ public final class GrowingRun {
     run.write();
   }
 
+  /** One call more of each, of one by the other. */
+  public void callFrom(String caller, String callee, long millis) throws IOException {
+    main.enter(tick, caller).enter(tick, callee);
+    tick += millis * MS;
+    main.exit(tick, callee).exit(tick, caller);
+    run.write();
+  }
+
   /**
    * Another process takes part, which makes one call.
    *

@@ -1,0 +1,175 @@
+package dev.concert.fancy.model;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.Type;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What was measured of the calls that stand on the lines of a file, and of its classes: the call
+ * sites of the source joined with the callers and callees of a run. A routine that is called on
+ * several lines of one caller was not measured for each of them, so that these lines have at most
+ * the figures of all. Immutable.
+ */
+public final class LineHeat {
+  /** Metrics that are told of calls where they were measured: in nanoseconds, and in bytes. */
+  public static final String BLOCKED = "blocked";
+
+  public static final String ALLOCATED = "alloc";
+
+  /**
+   * Calls of one routine by another, some or all of them from one line.
+   *
+   * @param edge to the called routine
+   * @param lines from which they may have come, rising
+   */
+  public record Site(String caller, CallEdges.Edge edge, List<Integer> lines) {
+    public boolean isShared() {
+      return lines.size() > 1;
+    }
+  }
+
+  /** What is called on one line, the most expensive first. */
+  public record Calls(List<Site> sites) {
+    public long calls() {
+      return sites.stream().mapToLong(site -> site.edge().calls()).sum();
+    }
+
+    /** Of all calls together. */
+    public long inclusiveNanos() {
+      return sites.stream().mapToLong(site -> site.edge().inclusiveNanos()).sum();
+    }
+
+    /** Whether the figures are the most that the line can have. */
+    public boolean isAtMost() {
+      return sites.stream().anyMatch(Site::isShared);
+    }
+
+    /** Of a metric; -1 where it was not measured in all of the calls. */
+    public long amount(String metric) {
+      long sum = 0;
+      for (Site site : sites) {
+        Long amount = site.edge().amounts().get(metric);
+        if (amount == null) {
+          return -1;
+        }
+        sum += amount;
+      }
+      return sum;
+    }
+  }
+
+  /**
+   * Own time and calls of several routines.
+   *
+   * @param share of all measured time, 0 to 1
+   */
+  public record Sum(long calls, long exclusiveNanos, double share) {
+    private Sum plus(Heat heat, String routine) {
+      RoutineProfile profile = heat.of(routine).orElse(null);
+      return profile == null
+          ? this
+          : new Sum(
+              calls + profile.calls(),
+              exclusiveNanos + profile.exclusiveNanos(),
+              share + heat.share(routine));
+    }
+  }
+
+  private static final Sum NOTHING = new Sum(0, 0, 0);
+
+  private final Map<Integer, Calls> calls = new TreeMap<>();
+  private final Map<Integer, Sum> classes = new HashMap<>();
+  private final Map<String, List<CallEdges.Edge>> elsewhere = new HashMap<>();
+  private final Sum file;
+
+  private LineHeat(Program program, String path, Heat heat) {
+    Map<Integer, List<Site>> sites = new TreeMap<>();
+    Sum all = NOTHING;
+    for (Routine routine : program.routinesIn(path)) {
+      all = all.plus(heat, routine.name());
+      addSites(program, routine.name(), heat, sites);
+    }
+    sites.forEach((line, there) -> {
+      there.sort((a, b) -> Long.compare(b.edge().inclusiveNanos(), a.edge().inclusiveNanos()));
+      calls.put(line, new Calls(List.copyOf(there)));
+    });
+    program.typesOf(path).forEach(type -> addClass(program, type, heat));
+    file = all;
+  }
+
+  /** Of a file of the program. */
+  public static LineHeat of(Program program, String path, Heat heat) {
+    return new LineHeat(program, path, heat);
+  }
+
+  private void addSites(Program program, String caller, Heat heat, Map<Integer, List<Site>> sites) {
+    List<CallEdges.Edge> callees = heat.edges().callees(caller);
+    if (callees.isEmpty()) {
+      return;
+    }
+    Map<String, TreeSet<Integer>> lines = new HashMap<>();
+    for (Call call : program.callsFrom(caller)) {
+      lines.computeIfAbsent(call.callee(), _ -> new TreeSet<>()).add(call.line());
+    }
+    for (CallEdges.Edge edge : callees) {
+      TreeSet<Integer> from = lines.get(edge.other());
+      if (from == null) {
+        elsewhere.computeIfAbsent(caller, _ -> new ArrayList<>()).add(edge);
+        continue;
+      }
+      Site site = new Site(caller, edge, List.copyOf(from));
+      from.forEach(line -> sites.computeIfAbsent(line, _ -> new ArrayList<>()).add(site));
+    }
+  }
+
+  /** A class has what its nested ones have, too: they stand in its source. */
+  private void addClass(Program program, Type type, Heat heat) {
+    Sum sum = NOTHING;
+    for (Type each : program.typesOf(type.file())) {
+      if (each.name().equals(type.name()) || each.name().startsWith(type.name() + "$")) {
+        for (Routine routine : program.routinesOf(each.name())) {
+          sum = sum.plus(heat, routine.name());
+        }
+      }
+    }
+    if (sum.calls() > 0) {
+      classes.put(type.line(), sum);
+    }
+  }
+
+  /** By line, rising. */
+  public Map<Integer, Calls> calls() {
+    return Collections.unmodifiableMap(calls);
+  }
+
+  /** What was called on a line; null for nothing that was measured. */
+  public Calls callsOn(int line) {
+    return calls.get(line);
+  }
+
+  /** Of the class that is declared on a line; null where none of its routines was called. */
+  public Sum classOn(int line) {
+    return classes.get(line);
+  }
+
+  /** Of all routines of the file. */
+  public Sum file() {
+    return file;
+  }
+
+  /** What a routine called through code that was not measured, so that no line is known. */
+  public List<CallEdges.Edge> elsewhere(String routine) {
+    return elsewhere.getOrDefault(routine, List.of());
+  }
+}

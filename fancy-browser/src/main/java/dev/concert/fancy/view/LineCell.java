@@ -1,0 +1,108 @@
+package dev.concert.fancy.view;
+
+import dev.concert.fancy.model.LineHeat;
+import dev.concert.fancy.model.LineHeat.Calls;
+import dev.concert.fancy.model.LineHeat.Site;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** What stands before a line of source that calls something, or that declares a class. */
+final class LineCell {
+  private static final int MOST_NAMED = 8;
+
+  private LineCell() {}
+
+  /**
+   * @param share of the calling routine's time, 0 to 1
+   */
+  static void fill(HBox cell, Calls calls, double share, boolean narrow) {
+    Region bar = new Region();
+    bar.getStyleClass().add("call-bar");
+    double width = Math.max(1, Math.min(1, share) * HeatFigures.WIDEST_BAR);
+    bar.setMinSize(width, 6);
+    bar.setMaxSize(width, 6);
+    String sign = calls.isAtMost() ? "≤ " : "→ ";
+    fill(cell, calls.calls(), sign + Units.time(calls.inclusiveNanos()), narrow);
+    cell.getChildren().add(narrow ? 0 : 1, bar);
+  }
+
+  static void fill(HBox cell, LineHeat.Sum sum, boolean narrow) {
+    fill(cell, sum.calls(), "Σ " + Units.time(sum.exclusiveNanos()), narrow);
+  }
+
+  private static void fill(HBox cell, long calls, String time, boolean narrow) {
+    cell.getStyleClass().add("line-cell");
+    if (!narrow) {
+      cell.getChildren().add(number(Units.count(calls) + " ×"));
+    }
+    cell.getChildren().add(number(time));
+  }
+
+  private static Label number(String text) {
+    Label number = new Label(text);
+    number.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
+    number.setMinWidth(Region.USE_PREF_SIZE);
+    return number;
+  }
+
+  /** What is called on a line, by whom, and what is not known of it. */
+  static String explain(Calls calls) {
+    StringJoiner lines = new StringJoiner("\n");
+    lines.add("called on this line, inclusive:");
+    calls.sites().stream().limit(MOST_NAMED).forEach(site -> lines.add(line(site.edge())));
+    if (calls.sites().size() > MOST_NAMED) {
+      lines.add("  and " + (calls.sites().size() - MOST_NAMED) + " others");
+    }
+    calls.sites().stream().filter(Site::isShared).map(LineCell::atMost).forEach(lines::add);
+    return lines.toString();
+  }
+
+  private static String line(CallEdges.Edge edge) {
+    return "  %s  %s ×, %s%s%s"
+        .formatted(
+            RoutineName.label(edge.other()),
+            Units.count(edge.calls()),
+            Units.time(edge.inclusiveNanos()),
+            amount(edge, LineHeat.BLOCKED, ", blocked ", "ns"),
+            amount(edge, LineHeat.ALLOCATED, ", allocated ", "B"));
+  }
+
+  private static String amount(CallEdges.Edge edge, String metric, String words, String unit) {
+    Long amount = edge.amounts().get(metric);
+    return amount == null ? "" : words + Units.format(amount, unit);
+  }
+
+  private static String atMost(Site site) {
+    String lines = site.lines().stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return "at most: %s is called on the lines %s, and was not measured for each of them"
+        .formatted(RoutineName.label(site.edge().other()), lines);
+  }
+
+  static String explain(LineHeat.Sum sum) {
+    return """
+    all routines of this class
+    calls %s
+    exclusive %s (%s of all measured time)
+    nested classes included, over all threads of the open run\
+    """
+        .formatted(
+            Units.count(sum.calls()), Units.time(sum.exclusiveNanos()), Units.percent(sum.share()));
+  }
+
+  /** What a routine called that stands on none of its lines; empty for nothing. */
+  static String elsewhere(List<CallEdges.Edge> edges) {
+    if (edges.isEmpty()) {
+      return "";
+    }
+    return "\ncalled through code that was not measured:\n"
+        + edges.stream().limit(MOST_NAMED).map(LineCell::line).collect(Collectors.joining("\n"));
+  }
+}

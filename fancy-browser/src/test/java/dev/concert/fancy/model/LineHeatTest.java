@@ -1,0 +1,139 @@
+package dev.concert.fancy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Metric;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LineHeatTest {
+  private static final long MS = 1_000_000;
+  private static final int SITES = ShapesProgram.line("return shape.area()");
+
+  @TempDir Path root;
+  private final CallEdges.Builder edges = new CallEdges.Builder();
+
+  private void calls(String caller, String callee, long calls, long millis) {
+    edges.add(caller, callee, calls, millis * MS, Map.of());
+  }
+
+  private Heat heat() {
+    ThreadProfile thread =
+        new ThreadProfile(
+            "host.1",
+            1,
+            "main",
+            "main",
+            100 * MS,
+            List.of(
+                new RoutineProfile(ShapesProgram.COUNT, 2, 4, 40 * MS, 10 * MS),
+                new RoutineProfile(ShapesProgram.TWICE, 8, 0, 30 * MS, 30 * MS),
+                new RoutineProfile(ShapesProgram.CIRCLE_AREA, 4, 0, 20 * MS, 20 * MS)),
+            null,
+            List.of());
+    NodeProfile node = new NodeProfile("host.1", List.of(thread));
+    Profile profile =
+        new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node));
+    return new Heat(profile, edges.done());
+  }
+
+  private LineHeat lines(Program program) {
+    return LineHeat.of(program, ShapesProgram.FILE, heat());
+  }
+
+  @Test
+  void aLineHasWhatIsCalledOnItWhicheverRoutineWasChosen() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    calls(ShapesProgram.COUNT, ShapesProgram.CIRCLE_AREA, 4, 20);
+    LineHeat.Calls calls = lines(ShapesProgram.in(root)).callsOn(SITES);
+    assertEquals(6, calls.calls());
+    assertEquals(25 * MS, calls.inclusiveNanos());
+    assertFalse(calls.isAtMost());
+    assertEquals(ShapesProgram.CIRCLE_AREA, calls.sites().getFirst().edge().other());
+    assertEquals(-1, calls.amount(LineHeat.ALLOCATED));
+  }
+
+  @Test
+  void aLambdaHasTheCallsOfItsLine() {
+    calls(ShapesProgram.LAMBDA, ShapesProgram.TWICE, 6, 25);
+    LineHeat lines = lines(ShapesProgram.in(root));
+    assertEquals(6, lines.callsOn(ShapesProgram.line("Runnable later")).calls());
+    assertNull(lines.callsOn(SITES));
+  }
+
+  @Test
+  void whereARoutineIsCalledOnSeveralLinesEachHasAtMostAllOfIt() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    Program few = ShapesProgram.in(root);
+    List<Call> more = new ArrayList<>(few.calls());
+    more.add(
+        new Call(
+            ShapesProgram.COUNT,
+            ShapesProgram.TWICE,
+            ShapesProgram.FILE,
+            SITES + 1,
+            0,
+            5,
+            Call.Kind.STATIC,
+            true));
+    LineHeat lines =
+        lines(
+            new Program(
+                few.application(),
+                few.sources(),
+                few.types(),
+                few.routines(),
+                more,
+                few.unresolved()));
+    assertTrue(lines.callsOn(SITES).isAtMost());
+    assertEquals(lines.callsOn(SITES), lines.callsOn(SITES + 1));
+    assertEquals(List.of(SITES, SITES + 1), lines.callsOn(SITES).sites().getFirst().lines());
+  }
+
+  @Test
+  void whatTheSourceDoesNotSayToBeCalledIsOnNoLine() {
+    calls(ShapesProgram.COUNT, ShapesProgram.LAMBDA, 1, 9);
+    LineHeat lines = lines(ShapesProgram.in(root));
+    assertNull(lines.callsOn(SITES));
+    assertEquals(ShapesProgram.LAMBDA, lines.elsewhere(ShapesProgram.COUNT).getFirst().other());
+    assertEquals(List.of(), lines.elsewhere(ShapesProgram.TWICE));
+  }
+
+  @Test
+  void aClassAndTheFileHaveTheOwnTimeOfTheirRoutines() {
+    LineHeat lines = lines(ShapesProgram.in(root));
+    assertEquals(
+        new LineHeat.Sum(4, 20 * MS, 1 / 3.0), lines.classOn(ShapesProgram.line("class Circle")));
+    assertEquals(60 * MS, lines.file().exclusiveNanos());
+    assertEquals(1, lines.file().share(), 1e-9);
+  }
+
+  @Test
+  void theSourceIsCopiedWithItsFiguresBeforeEachLine() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    String listing =
+        AnnotatedSource.of(ShapesProgram.in(root), ShapesProgram.FILE, ShapesProgram.TEXT, heat());
+    String[] lines = listing.split("\n");
+    assertEquals("a/Shape.java", lines[0]);
+    assertEquals("Calls      Own   Called  Line", lines[1].stripTrailing());
+    assertEquals("  2 ×  10.0 ms              4    static int count(Shape shape) {", lines[5]);
+    assertEquals("  2 ×           5.00 ms     5      return shape.area() + twice(1);", lines[6]);
+    assertEquals(ShapesProgram.TEXT.lines().count() + 2, lines.length);
+  }
+}
