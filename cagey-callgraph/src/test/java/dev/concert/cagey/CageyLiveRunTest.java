@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +66,25 @@ class CageyLiveRunTest {
           return rows.rows().stream()
               .filter(row -> row.getFirst().equals(name(routine)))
               .anyMatch(row -> column >= 0 && figure.equals(row.get(column)));
+        });
+  }
+
+  private long total(String arrows) {
+    return ((Number) ((Map<?, ?>) fixture.view().get(arrows)).get("total")).longValue();
+  }
+
+  @Test
+  void aCallThatTheSourceDoesNotExplainAppearsWhileTheRunGoesOn() throws IOException {
+    await("parse", "Exclusive", 2 * MS);
+    assertEquals(0, total("unexplained"));
+    assertEquals(2, total("notMade"));
+    run.callFrom(name("parse"), name("solve"), 3);
+    await("solve", "Exclusive", 4 * MS);
+    Fx.until(
+        "the call is drawn",
+        () -> {
+          pane().unfoldSubtree(pane().picture().boxes().getFirst().appearance());
+          return total("unexplained") == 1;
         });
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
@@ -35,7 +36,27 @@ public final class BoxTip {
     text.append("\ncalls ").append(Units.plural(callees, "routine", "routines"));
     text.append(", called by ").append(model.graph().callers(box.routine()).size());
     text.append("\n").append(measured(box.routine()));
+    if (box.appearance().parent() != null) {
+      text.append(called(box.appearance().parent().routine(), box.routine()));
+    }
     return text.toString();
+  }
+
+  /** What the run says of the call that leads to the box; empty for nothing. */
+  private String called(String caller, String callee) {
+    String by = RoutineName.label(caller);
+    return switch (model.run().of(caller, callee)) {
+      case UNKNOWN -> "";
+      case MADE -> "\ncalled by " + by + " " + times(caller, callee);
+      case NOT_MADE -> "\nnot called by " + by + " in this run, or not measured";
+      case UNEXPLAINED ->
+          "\ncalled by %s %s, where the source does not say so: by reflection, perhaps"
+              .formatted(by, times(caller, callee));
+    };
+  }
+
+  private String times(String caller, String callee) {
+    return Units.plural(model.run().calls(caller, callee), "time", "times");
   }
 
   private String measured(String routine) {

@@ -1,9 +1,13 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.TreePicture.Arrow;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where the arrow keys lead from box to box. */
@@ -35,13 +39,18 @@ public final class BoxWalk {
   }
 
   private static Stream<TreeBox> before(TreeBox box, TreePicture picture) {
-    return picture.boxes().stream()
-        .filter(other -> picture.arrows().contains(new TreePicture.Arrow(other.id(), box.id())));
+    return boxes(picture, arrow -> arrow.to().equals(box.id()), Arrow::from);
   }
 
   private static Stream<TreeBox> after(TreeBox box, TreePicture picture) {
-    return picture.boxes().stream()
-        .filter(other -> picture.arrows().contains(new TreePicture.Arrow(box.id(), other.id())));
+    return boxes(picture, arrow -> arrow.from().equals(box.id()), Arrow::to);
+  }
+
+  /** At one end of the arrows. */
+  private static Stream<TreeBox> boxes(
+      TreePicture picture, Predicate<Arrow> arrows, Function<Arrow, String> end) {
+    Set<String> ids = picture.arrows().stream().filter(arrows).map(end).collect(Collectors.toSet());
+    return picture.boxes().stream().filter(other -> ids.contains(other.id()));
   }
 
   /** Boxes that share some of its width, as those of its layer do. */

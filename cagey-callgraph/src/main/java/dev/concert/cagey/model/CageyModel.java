@@ -39,11 +39,12 @@ public final class CageyModel {
   private static final int LONGEST_LABEL = 46;
 
   private final Changes<Change> changes = new Changes<>();
-  private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
+  private final MeasuredRoutines measured = new MeasuredRoutines(this::showMeasured);
   private RoutineLabels labels = RoutineLabels.PLAIN;
   private Program program;
   private CallNode at;
   private CallGraph graph;
+  private RunCalls run = RunCalls.NONE;
   private UnfoldedTree tree;
   private boolean library;
   private boolean merged;
@@ -60,13 +61,42 @@ public final class CageyModel {
             : RoutineLabels.of(shown.routines().stream().map(Routine::name).toList());
     at = null;
     routinesOfPart = Set.of();
-    graph = shown == null ? null : new CallGraph(shown, library);
+    run = RunCalls.of(shown, measured.heat());
+    graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
     plant(graph == null ? List.of() : firstRoots());
   }
 
+  private CallGraph grown() {
+    return new CallGraph(program, library, run.unexplained());
+  }
+
   public Changes<Change> changes() {
     return changes;
+  }
+
+  /** What the run calls beyond the source grows into the tree as it stands. */
+  private void showMeasured() {
+    RunCalls before = run;
+    run = RunCalls.of(program, measured.heat());
+    if (tree != null && !run.unexplained().equals(before.unexplained())) {
+      growAgain();
+    }
+    changes.tell(Change.HEAT);
+  }
+
+  private void growAgain() {
+    List<String> unfolded = unfolded();
+    graph = grown();
+    tree = new UnfoldedTree(graph, plantedNames());
+    tree.visible().forEach(node -> unfoldAgain(node, unfolded));
+    at = selected == null ? null : tree.reveal(selected).orElse(null);
+    changes.tell(Change.TREE);
+  }
+
+  /** What the open run says of the calls of the source. */
+  public RunCalls run() {
+    return run;
   }
 
   /** What the window shows of the open run, and how another one differs. */
@@ -217,7 +247,7 @@ public final class CageyModel {
     List<String> roots = rootNames();
     library = value;
     if (program != null) {
-      graph = new CallGraph(program, library);
+      graph = grown();
       changes.tell(Change.GRAPH);
       plant(roots);
     }
@@ -248,7 +278,9 @@ public final class CageyModel {
     if (tree == null) {
       return TreePicture.EMPTY;
     }
-    return merged ? TreePicture.merged(tree, this::label) : TreePicture.tree(tree, this::label);
+    return merged
+        ? TreePicture.merged(tree, this::label, run)
+        : TreePicture.tree(tree, this::label, run);
   }
 
   /** How a routine is called beside the others, in little room. */

@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Who may call whom, each pair once, in the order of the source; and where calling begins.
- * Immutable.
+ * Who may call whom, each pair once, in the order of the source, then what a run has called beyond
+ * that; and where calling begins. Immutable.
  */
 public final class CallGraph {
   /** Kinds of calls that hand a routine over, to be run by whoever gets it. */
@@ -52,8 +52,9 @@ public final class CallGraph {
 
   /**
    * @param library whether calls into libraries are part of the graph
+   * @param observed calls that a run has made and the source does not explain: callees by caller
    */
-  CallGraph(Program program, boolean library) {
+  CallGraph(Program program, boolean library, Map<String, List<String>> observed) {
     this.program = program;
     Map<String, Set<String>> out = new HashMap<>();
     Map<String, Set<String>> in = new HashMap<>();
@@ -66,6 +67,16 @@ public final class CallGraph {
     out.forEach((routine, set) -> callees.put(routine, List.copyOf(set)));
     in.forEach((routine, set) -> callers.put(routine, List.copyOf(set)));
     findRoots();
+    observed.forEach((caller, found) -> {
+      callees.merge(caller, found, CallGraph::both);
+      found.forEach(callee -> callers.merge(callee, List.of(caller), CallGraph::both));
+    });
+  }
+
+  private static List<String> both(List<String> known, List<String> more) {
+    List<String> both = new ArrayList<>(known);
+    both.addAll(more);
+    return List.copyOf(both);
   }
 
   List<String> callees(String routine) {

@@ -1,5 +1,6 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.RunCalls.Seen;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,8 +15,12 @@ import java.util.function.Function;
  */
 public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
 
-  /** From the box of a caller to that of a callee, by their ids. */
-  public record Arrow(String from, String to) {}
+  /**
+   * From the box of a caller to that of a callee, by their ids.
+   *
+   * @param seen what the open run says of the call
+   */
+  public record Arrow(String from, String to, Seen seen) {}
 
   public static final TreePicture EMPTY = new TreePicture(List.of(), Set.of());
 
@@ -24,17 +29,20 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
   }
 
   /** The unfolded tree: one box for each appearance. */
-  static TreePicture tree(UnfoldedTree tree, Function<String, String> label) {
-    return of(tree, label, at -> "t" + at.id());
+  static TreePicture tree(UnfoldedTree tree, Function<String, String> label, RunCalls run) {
+    return of(tree, label, run, at -> "t" + at.id());
   }
 
   /** The merged graph: one box for each routine. */
-  static TreePicture merged(UnfoldedTree tree, Function<String, String> label) {
-    return of(tree, label, CallNode::routine);
+  static TreePicture merged(UnfoldedTree tree, Function<String, String> label, RunCalls run) {
+    return of(tree, label, run, CallNode::routine);
   }
 
   private static TreePicture of(
-      UnfoldedTree tree, Function<String, String> label, Function<CallNode, String> id) {
+      UnfoldedTree tree,
+      Function<String, String> label,
+      RunCalls run,
+      Function<CallNode, String> id) {
     Map<String, TreeBox> boxes = new LinkedHashMap<>();
     Set<Arrow> arrows = new LinkedHashSet<>();
     Map<String, String> labels = new HashMap<>();
@@ -43,12 +51,13 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
       String text = labels.computeIfAbsent(at.routine(), label);
       boxes.putIfAbsent(own, new TreeBox(own, TreeBox.Kind.ROUTINE, at, text));
       if (at.parent() != null) {
-        arrows.add(new Arrow(id.apply(at.parent()), own));
+        Seen seen = run.of(at.parent().routine(), at.routine());
+        arrows.add(new Arrow(id.apply(at.parent()), own, seen));
       }
       if (at.more() > 0) {
         String more = own + "+more";
         boxes.putIfAbsent(more, new TreeBox(more, TreeBox.Kind.MORE, at, at.more() + " more…"));
-        arrows.add(new Arrow(own, more));
+        arrows.add(new Arrow(own, more, Seen.UNKNOWN));
       }
     }
     return new TreePicture(List.copyOf(boxes.values()), arrows);

@@ -1,6 +1,7 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.RunCalls.Seen;
 import dev.concert.cagey.model.TreeBox;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,8 @@ final class CageyState {
             pane.picture().arrows().stream()
                 .<Object>map(arrow -> List.of(arrow.from(), arrow.to()))
                 .toList()));
+    view.put("unexplained", cut(arrows(pane, Seen.UNEXPLAINED)));
+    view.put("notMade", cut(arrows(pane, Seen.NOT_MADE)));
     view.put(
         "folded",
         cut(
@@ -39,6 +42,13 @@ final class CageyState {
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
+  }
+
+  private static List<Object> arrows(TreePane pane, Seen seen) {
+    return pane.picture().arrows().stream()
+        .filter(arrow -> arrow.seen() == seen)
+        .<Object>map(arrow -> List.of(arrow.from(), arrow.to()))
+        .toList();
   }
 
   /** Null while nothing is compared. */

@@ -143,14 +143,21 @@ public final class CageyView extends StackPane {
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
-      sites.show(model.sites(), model.selected());
+      showSites();
     }
     if (changes.contains(Change.HEAT)) {
+      showSites();
       comparison.show(model.measured().comparison());
       compare.follow();
     }
     picture.draw(changes);
     updateCounts();
+  }
+
+  private void showSites() {
+    String selected = model.selected();
+    sites.show(
+        model.sites(), selected == null ? List.of() : model.run().unexplained(selected), selected);
   }
 
   private Crumb crumb(String routine) {

@@ -1,9 +1,12 @@
 package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
+import dev.concert.cagey.model.RunCalls.Unexplained;
 import dev.concert.model.Call;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -21,13 +24,29 @@ final class CallSitesTable {
   private final TableView<Row> table = Tables.create("Call sites of the selected routine");
   private final ToolContext context;
 
-  private record Row(Call call, boolean incoming) {
-    String otherName() {
-      return incoming ? call.caller() : call.callee();
+  /**
+   * @param call null of one that the source does not explain
+   */
+  private record Row(
+      String other, boolean incoming, Call call, String place, String dispatch, String target) {
+    static Row of(Call call, boolean incoming) {
+      return new Row(
+          incoming ? call.caller() : call.callee(),
+          incoming,
+          call,
+          call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line(),
+          call.kind().name().toLowerCase(Locale.ROOT),
+          call.certain() ? "certain" : "one of several");
     }
 
-    String place() {
-      return call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line();
+    static Row of(Unexplained made, boolean incoming) {
+      return new Row(
+          incoming ? made.caller() : made.callee(),
+          incoming,
+          null,
+          "not in the source",
+          "in the run",
+          Units.plural(made.calls(), "call", "calls"));
     }
   }
 
@@ -41,10 +60,10 @@ final class CallSitesTable {
     table.setPlaceholder(
         new Label("Select a routine to see where it is called and what it calls."));
     add(Tables.text("", row -> row.incoming() ? "called by" : "calls"), 80);
-    add(Tables.text("Routine", row -> label.apply(row.otherName())), 260);
+    add(Tables.text("Routine", row -> label.apply(row.other())), 260);
     add(Tables.text("Place", Row::place), 180);
-    add(Tables.text("Dispatch", row -> row.call().kind().name().toLowerCase(Locale.ROOT)), 90);
-    add(Tables.text("Target", row -> row.call().certain() ? "certain" : "one of several"), 110);
+    add(Tables.text("Dispatch", Row::dispatch), 90);
+    add(Tables.text("Target", Row::target), 110);
     table.setRowFactory(_ -> row());
   }
 
@@ -58,8 +77,8 @@ final class CallSitesTable {
     row.setOnMouseClicked(event -> {
       if (row.getItem() != null && event.getButton() == MouseButton.PRIMARY) {
         Call call = row.getItem().call();
-        if (event.getClickCount() == 2) {
-          context.select(new Message.SelectFunction(row.getItem().otherName()));
+        if (event.getClickCount() == 2 || call == null) {
+          context.select(new Message.SelectFunction(row.getItem().other()));
         } else {
           context.select(new Message.SelectFile(call.file(), call.line()));
         }
@@ -67,19 +86,20 @@ final class CallSitesTable {
     });
     row.setOnContextMenuRequested(event -> {
       if (row.getItem() != null) {
-        context
-            .showInMenu(row.getItem().otherName())
-            .show(row, event.getScreenX(), event.getScreenY());
+        context.showInMenu(row.getItem().other()).show(row, event.getScreenX(), event.getScreenY());
         event.consume();
       }
     });
     return row;
   }
 
-  void show(List<Call> calls, String selected) {
-    table
-        .getItems()
-        .setAll(calls.stream().map(call -> new Row(call, call.callee().equals(selected))).toList());
+  void show(List<Call> calls, List<Unexplained> made, String selected) {
+    List<Row> rows = new ArrayList<>();
+    calls.forEach(call -> rows.add(Row.of(call, call.callee().equals(selected))));
+    made.forEach(each -> rows.add(Row.of(each, each.callee().equals(selected))));
+    if (!rows.equals(table.getItems())) {
+      table.getItems().setAll(rows);
+    }
   }
 
   int size() {

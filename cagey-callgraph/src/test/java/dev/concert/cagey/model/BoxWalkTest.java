@@ -18,9 +18,9 @@ class BoxWalkTest {
         new CallPrograms().calls("main", "a", "b", "c").calls("a", "x").calls("c", "y");
     UnfoldedTree tree =
         new UnfoldedTree(
-            new CallGraph(programs.build(), false), List.of(CallPrograms.name("main")));
+            new CallGraph(programs.build(), false, Map.of()), List.of(CallPrograms.name("main")));
     tree.unfoldSubtree(tree.roots().getFirst());
-    picture = TreePicture.tree(tree, name -> name.replaceFirst(".*#(\\w+).*", "$1"));
+    picture = TreePicture.tree(tree, name -> name.replaceFirst(".*#(\\w+).*", "$1"), RunCalls.NONE);
     places = LayeredLayout.of(picture, _ -> 100, 24);
   }
 

@@ -12,10 +12,12 @@ class LayeredLayoutTest {
   private static final double HEIGHT = 24;
 
   private static TreePicture unfolded(CallPrograms programs, boolean merged) {
-    CallGraph graph = new CallGraph(programs.build(), false);
+    CallGraph graph = new CallGraph(programs.build(), false, Map.of());
     UnfoldedTree tree = new UnfoldedTree(graph, List.of(CallPrograms.name("main")));
     tree.unfoldSubtree(tree.roots().getFirst());
-    return merged ? TreePicture.merged(tree, name -> name) : TreePicture.tree(tree, name -> name);
+    return merged
+        ? TreePicture.merged(tree, name -> name, RunCalls.NONE)
+        : TreePicture.tree(tree, name -> name, RunCalls.NONE);
   }
 
   private static Map<String, BoxBounds> layout(TreePicture picture) throws InterruptedException {

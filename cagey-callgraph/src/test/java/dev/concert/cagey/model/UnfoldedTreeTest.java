@@ -8,12 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.cagey.model.CallGraph.RootKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class UnfoldedTreeTest {
   private static UnfoldedTree tree(CallPrograms programs, String... roots) {
-    CallGraph graph = new CallGraph(programs.build(), false);
+    CallGraph graph = new CallGraph(programs.build(), false, Map.of());
     return new UnfoldedTree(graph, List.of(roots).stream().map(CallPrograms::name).toList());
   }
 
@@ -165,7 +166,8 @@ class UnfoldedTreeTest {
                 .calls("x", "y")
                 .calls("y", "x")
                 .build(),
-            false);
+            false,
+            Map.of());
     assertEquals(List.of(name("main")), graph.roots().get(RootKind.MAIN));
     assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
     assertEquals(List.of(name("unused")), graph.roots().get(RootKind.UNCALLED));
@@ -177,7 +179,8 @@ class UnfoldedTreeTest {
     CallGraph graph =
         new CallGraph(
             new CallPrograms().parallel("task").parallel("step").calls("task", "step").build(),
-            false);
+            false,
+            Map.of());
     assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
     assertEquals(List.of(name("task"), name("step")), graph.pathFromRoot(name("step")));
   }
@@ -185,7 +188,8 @@ class UnfoldedTreeTest {
   @Test
   void libraryRoutinesArePartOfTheGraphOnlyIfAskedFor() {
     CallPrograms programs = new CallPrograms().callsLibrary("main", "java.lang.Math#abs(int)");
-    assertFalse(new CallGraph(programs.build(), false).contains("java.lang.Math#abs(int)"));
-    assertTrue(new CallGraph(programs.build(), true).contains("java.lang.Math#abs(int)"));
+    assertFalse(
+        new CallGraph(programs.build(), false, Map.of()).contains("java.lang.Math#abs(int)"));
+    assertTrue(new CallGraph(programs.build(), true, Map.of()).contains("java.lang.Math#abs(int)"));
   }
 }

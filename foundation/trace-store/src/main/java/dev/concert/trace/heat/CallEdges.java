@@ -168,6 +168,12 @@ public final class CallEdges {
     return found;
   }
 
+  /** From a caller to a callee; null where there was no call. */
+  public Edge edge(String caller, String callee) {
+    Totals totals = edges.getOrDefault(caller, Map.of()).get(callee);
+    return totals == null ? null : totals.to(callee);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof CallEdges all && all.edges.equals(edges);

@@ -1,0 +1,153 @@
+package dev.concert.cagey.model;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which calls of the source the open run has made, and which it has made that the source does not
+ * explain: through reflection, say. Immutable.
+ */
+public final class RunCalls {
+  /** No run is open. */
+  static final RunCalls NONE = new RunCalls(null, null);
+
+  /** So many routines are gone through at most to explain calls through what was not measured. */
+  private static final int MOST_VISITED = 20_000;
+
+  private final Program program;
+  private final Heat heat;
+  private final Map<String, List<String>> unexplained = new LinkedHashMap<>();
+
+  /** Not measured, but on the way of calls that were made. */
+  private final Set<String> between = new HashSet<>();
+
+  private int visited;
+
+  /** What a run says of a call from one routine to another. */
+  public enum Seen {
+    /** Nothing: no run is open, or the callee was not measured. */
+    UNKNOWN,
+    MADE,
+    /** Not in this run; or the callee was not measured. */
+    NOT_MADE,
+    /** It was made, and no call of the source leads there. */
+    UNEXPLAINED
+  }
+
+  private RunCalls(Program program, Heat heat) {
+    this.program = program;
+    this.heat = heat;
+    if (heat != null) {
+      program.routines().forEach(this::explain);
+    }
+  }
+
+  /**
+   * @param program null for none
+   * @param heat of the open run, or null
+   */
+  static RunCalls of(Program program, Heat heat) {
+    return program == null || heat == null ? NONE : new RunCalls(program, heat);
+  }
+
+  private void explain(Routine caller) {
+    List<CallEdges.Edge> made = heat.edges().callees(caller.name());
+    if (made.isEmpty()) {
+      return;
+    }
+    Set<String> callees = new HashSet<>();
+    program.callsFrom(caller.name()).forEach(call -> callees.add(call.callee()));
+    List<String> others = new ArrayList<>();
+    for (CallEdges.Edge edge : made) {
+      boolean own = program.routine(edge.other()).isPresent();
+      if (own && !callees.contains(edge.other()) && !leads(caller.name(), edge.other())) {
+        others.add(edge.other());
+      }
+    }
+    if (!others.isEmpty()) {
+      unexplained.put(caller.name(), List.copyOf(others));
+    }
+  }
+
+  /** Whether calls of the source lead from one to the other through what was not measured. */
+  private boolean leads(String from, String to) {
+    Map<String, String> before = new HashMap<>();
+    before.put(from, null);
+    Deque<String> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      String at = open.poll();
+      for (Call call : program.callsFrom(at)) {
+        String callee = call.callee();
+        if (callee.equals(to)) {
+          addBetween(at, before);
+          return true;
+        }
+        if (heat.of(callee).isEmpty() && before.putIfAbsent(callee, at) == null) {
+          if (++visited > MOST_VISITED) {
+            return true; // better not told than told wrongly
+          }
+          open.add(callee);
+        }
+      }
+    }
+    return false;
+  }
+
+  private void addBetween(String last, Map<String, String> before) {
+    for (String at = last; before.get(at) != null; at = before.get(at)) {
+      between.add(at);
+    }
+  }
+
+  /** Of a call in the source, or one that is not explained. */
+  public Seen of(String caller, String callee) {
+    if (heat == null || program.routine(callee).isEmpty()) {
+      return Seen.UNKNOWN;
+    }
+    if (heat.edges().edge(caller, callee) != null) {
+      boolean explained = !unexplained.getOrDefault(caller, List.of()).contains(callee);
+      return explained ? Seen.MADE : Seen.UNEXPLAINED;
+    }
+    return between.contains(callee) || between.contains(caller) ? Seen.UNKNOWN : Seen.NOT_MADE;
+  }
+
+  /** Calls over an edge; 0 for none. */
+  public long calls(String caller, String callee) {
+    CallEdges.Edge edge = heat == null ? null : heat.edges().edge(caller, callee);
+    return edge == null ? 0 : edge.calls();
+  }
+
+  /** Calls that the source does not explain. */
+  public record Unexplained(String caller, String callee, long calls) {}
+
+  /** To a routine, then from it. */
+  public List<Unexplained> unexplained(String routine) {
+    List<Unexplained> found = new ArrayList<>();
+    unexplained.forEach((caller, callees) -> {
+      if (callees.contains(routine)) {
+        found.add(new Unexplained(caller, routine, calls(caller, routine)));
+      }
+    });
+    for (String callee : unexplained.getOrDefault(routine, List.of())) {
+      found.add(new Unexplained(routine, callee, calls(routine, callee)));
+    }
+    return found;
+  }
+
+  /** By caller, the most expensive callee first. */
+  Map<String, List<String>> unexplained() {
+    return unexplained;
+  }
+}
