@@ -36,6 +36,17 @@ public interface ToolContext {
   /** The same for anything that can be selected: a class, a file, a node or thread, … */
   ContextMenu showInMenu(Message.Selection subject);
 
+  /**
+   * Whether the window is on the screen now, neither minimised nor hidden behind another; what is
+   * not seen need not be brought up to date so often.
+   */
+  default boolean isSeen() {
+    return true;
+  }
+
+  /** Runs something whenever the window comes onto the screen again. */
+  default void onSeen(Runnable listener) {}
+
   /** A sentence for the status line. */
   void status(String sentence);
 

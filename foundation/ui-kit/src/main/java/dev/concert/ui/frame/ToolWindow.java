@@ -4,6 +4,7 @@ import dev.concert.ui.look.Appearance;
 import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -17,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /** Header, content and status line; knows nothing of bus or model. */
 public final class ToolWindow {
@@ -29,6 +31,11 @@ public final class ToolWindow {
   private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
   private final StackPane root = new StackPane(frame, toasts.node());
+  private final ObservableValue<Boolean> seen =
+      root.sceneProperty()
+          .flatMap(Scene::windowProperty)
+          .flatMap(ToolWindow::onScreen)
+          .orElse(false);
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
   private Stage stage;
   private Node content;
@@ -62,6 +69,12 @@ public final class ToolWindow {
             uncover();
           }
         });
+  }
+
+  private static ObservableValue<Boolean> onScreen(Window on) {
+    return on instanceof Stage own
+        ? own.iconifiedProperty().map(minimised -> !minimised)
+        : on.showingProperty();
   }
 
   /** Puts it on a stage of its own. */
@@ -102,6 +115,11 @@ public final class ToolWindow {
   /** What it is in now; null while it is a pane that is hidden behind another. */
   public Scene scene() {
     return root.getScene();
+  }
+
+  /** Whether it is on the screen: neither minimised nor hidden behind another pane. */
+  public ObservableValue<Boolean> seen() {
+    return seen;
   }
 
   /** The stage that it is on now; while it is hidden, the one that it belongs to. */

@@ -3,6 +3,7 @@ package dev.concert.ui.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /** How a run that is going is read: whether just now, and how often. Used on the FX thread. */
@@ -33,6 +34,9 @@ public final class LiveReading {
   private static final Duration SHORTEST_BY_COST = Duration.ofMillis(500);
   private static final Duration LONGEST_BY_COST = Duration.ofMinutes(1);
 
+  /** A window that nobody sees is brought up to date so many times more rarely. */
+  private static final int UNSEEN = 10;
+
   /** Where the user chooses the interval, a run is read for a fifth of the time at most. */
   private static final int RESTS = 4;
 
@@ -44,6 +48,7 @@ public final class LiveReading {
   private Long readNanos;
 
   private Duration interval = BY_COST;
+  private BooleanSupplier seen = () -> true;
   private boolean live;
   private boolean paused;
 
@@ -53,6 +58,13 @@ public final class LiveReading {
 
   LiveReading(LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
+  }
+
+  /**
+   * @param isSeen whether what is shown is on the screen
+   */
+  void seen(BooleanSupplier isSeen) {
+    seen = isSeen;
   }
 
   /** The time on the clock by which it is told how old what is shown is. */
@@ -164,6 +176,12 @@ public final class LiveReading {
    *     more than all others
    */
   Duration pauseAfter(Duration cost, double idleShare, Duration last) {
+    return seen.getAsBoolean()
+        ? pauseOfSeen(cost, idleShare, last)
+        : shorter(LONGEST_BY_COST, pauseOfSeen(cost, idleShare, last).multipliedBy(UNSEEN));
+  }
+
+  private Duration pauseOfSeen(Duration cost, double idleShare, Duration last) {
     if (!interval.equals(BY_COST)) {
       return longer(interval, cost.multipliedBy(RESTS));
     }

@@ -124,6 +124,8 @@ public final class RunFollower<S> {
         opener,
         closer,
         going);
+    live.seen(context::isSeen);
+    context.onSeen(this::seenAgain);
   }
 
   private static Work background(ToolContext context, String keys) {
@@ -354,6 +356,13 @@ public final class RunFollower<S> {
         _ -> run.look(),
         then,
         _ -> then.accept(true));
+  }
+
+  /** What is shown may be old. */
+  private void seenAgain() {
+    if (due != null && !live.isPaused()) {
+      readAgain();
+    }
   }
 
   private void readAgain() {

@@ -145,6 +145,22 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public boolean isSeen() {
+    return window.seen().getValue();
+  }
+
+  @Override
+  public void onSeen(Runnable listener) {
+    window
+        .seen()
+        .addListener((_, _, seen) -> {
+          if (seen) {
+            listener.run();
+          }
+        });
+  }
+
+  @Override
   public void status(String sentence) {
     window.status.say(sentence);
   }

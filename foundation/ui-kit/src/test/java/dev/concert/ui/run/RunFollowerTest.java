@@ -499,4 +499,15 @@ class RunFollowerTest {
     work.handBack();
     assertEquals(Duration.ofSeconds(4), follower.live().behind());
   }
+
+  @Test
+  void aWindowThatNobodySeesIsBroughtUpToDateTenTimesMoreRarely() {
+    LiveReading reading = new LiveReading(() -> clock);
+    Duration cost = Duration.ofMillis(20);
+    Duration seen = reading.pauseAfter(cost, 0, Duration.ofMinutes(1));
+    reading.seen(() -> false);
+    assertEquals(seen.multipliedBy(10), reading.pauseAfter(cost, 0, Duration.ofMinutes(1)));
+    Duration much = Duration.ofSeconds(2);
+    assertEquals(Duration.ofMinutes(1), reading.pauseAfter(much, 0, Duration.ofMinutes(1)));
+  }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MemoryBus;
@@ -42,6 +43,7 @@ class TogetherFrameTest {
   @TempDir Path folder;
   private final Map<String, MemoryBus> buses = new HashMap<>();
   private final Map<String, DemoTool> tools = new HashMap<>();
+  private final Map<String, ToolContext> contexts = new HashMap<>();
   private AppearanceSettings settings;
   private TogetherFrame frame;
 
@@ -61,6 +63,7 @@ class TogetherFrameTest {
             name,
             null,
             (context, _) -> {
+              contexts.put(name, context);
               DemoTool tool = new DemoTool(context);
               tools.put(name, tool);
               return tool;
@@ -130,6 +133,9 @@ class TogetherFrameTest {
         List.of(true, true, true, true),
         Stream.of("fancy", "cagey", "racy", "easy").map(this::isSeen).toList());
     assertFalse(isSeen("control"), "it is behind fancy");
+    assertEquals(
+        List.of("fancy", "cagey", "racy", "easy"),
+        Fx.call(() -> TOOLS.stream().filter(tool -> contexts.get(tool).isSeen()).toList()));
     assertEquals(1, stages().size());
   }
 

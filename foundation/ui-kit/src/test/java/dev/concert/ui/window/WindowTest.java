@@ -12,6 +12,7 @@ import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.frame.HelpView;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -58,6 +59,20 @@ class WindowTest {
     Stage stage = fixture.context().window("Further", new Label("more"));
     stage.show();
     return stage;
+  }
+
+  @Test
+  void aMinimisedWindowIsNotSeenUntilItIsRestored() {
+    List<String> told = new ArrayList<>();
+    Stage stage = (Stage) Fx.call(() -> fixture.scene().getWindow());
+    Fx.run(() -> fixture.context().onSeen(() -> told.add("seen")));
+    assertTrue(Fx.call(() -> fixture.context().isSeen()));
+    Fx.run(() -> stage.setIconified(true));
+    assertFalse(Fx.call(() -> fixture.context().isSeen()));
+    assertEquals(List.of(), told);
+    Fx.run(() -> stage.setIconified(false));
+    assertTrue(Fx.call(() -> fixture.context().isSeen()));
+    assertEquals(List.of("seen"), told);
   }
 
   @Test
