@@ -129,7 +129,8 @@ class EasyPicturesTest {
       assertTellsAlone(easy, "No run is open", easy.window.picture("easy-empty-" + theme));
     }
     try (EasyFixture easy =
-        new EasyFixture(_ -> HandMadeRun.withoutEvents(), EasyFixture.withRun("--theme", theme))) {
+        new EasyFixture(
+            _ -> HandMadeRun.withoutEvents(false), EasyFixture.withRun("--theme", theme))) {
       assertTellsAlone(
           easy, "This run has no events", easy.window.picture("easy-profile-only-" + theme));
     }

@@ -61,12 +61,12 @@ class HandMadeRun implements TimelineSource {
   }
 
   /** A run that has a profile and no events. */
-  static TimelineSource withoutEvents() {
+  static TimelineSource withoutEvents(boolean live) {
     return new HandMadeRun(null) {
       @Override
       public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
         return new TimelineReading(
-            Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
+            Traces.info("profile"), live, null, TimelineAnalysis.NONE, List.of(), List.of());
       }
     };
   }

@@ -33,6 +33,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -254,13 +255,44 @@ class TimelineFollowerTest {
   @Test
   void aProfileSaysWhatToDoInstead() {
     try (EasyFixture easy =
-        new EasyFixture(_ -> HandMadeRun.withoutEvents(), EasyFixture.withRun())) {
+        new EasyFixture(_ -> HandMadeRun.withoutEvents(false), EasyFixture.withRun())) {
       assertEquals(false, easy.window.view().get("traced"));
       String text = easy.window.node(".empty-state").getAccessibleText();
       assertTrue(text.contains("concert run --mode trace -- java -jar app.jar"), text);
       easy.window.receive("racy/1", new Message.SelectFunction("a.B#f()"));
       assertEquals(
           "not measured: the run has no events, only a profile", easy.window.view().get("why"));
+    }
+  }
+
+  private static List<String> buttons(EasyFixture easy) {
+    return easy.window.nodes(".empty-state .button").stream()
+        .map(node -> ((Button) node).getText())
+        .toList();
+  }
+
+  @Test
+  void eventsOfAProgramThatGoesOnCanBeAskedForFromNowOn() {
+    try (EasyFixture easy =
+        new EasyFixture(_ -> HandMadeRun.withoutEvents(true), EasyFixture.withRun())) {
+      assertEquals(List.of("Record events from now on", "Copy the command"), buttons(easy));
+      Button record = (Button) easy.window.nodes(".empty-state .button").getFirst();
+      Fx.run(record::fire);
+      Fx.until(
+          "it is said that none is left",
+          () ->
+              easy.window.nodes(".notification-bar .label").stream()
+                  .anyMatch(node ->
+                      "no program of this run is measured any more"
+                          .equals(((Label) node).getText())));
+    }
+  }
+
+  @Test
+  void thoseOfOneThatHasEndedCannot() {
+    try (EasyFixture easy =
+        new EasyFixture(_ -> HandMadeRun.withoutEvents(false), EasyFixture.withRun())) {
+      assertEquals(List.of("Copy the command"), buttons(easy));
     }
   }
 

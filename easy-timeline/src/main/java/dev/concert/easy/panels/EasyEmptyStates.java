@@ -41,8 +41,12 @@ public final class EasyEmptyStates {
         "The reason stands above. Open another run in master control, or drop its folder here.");
   }
 
-  /** A profile alone has no times; says how to measure again. */
-  public static EmptyState noEvents(RunInfo run, ToolContext context) {
+  /**
+   * A profile alone has no times; says how to have them.
+   *
+   * @param record asks the programs for them, which are still measured; null where none is
+   */
+  public static EmptyState noEvents(RunInfo run, Runnable record, ToolContext context) {
     String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
     return new EmptyState(
         Material2MZ.TIMELINE,
@@ -50,13 +54,26 @@ public final class EasyEmptyStates {
         "It was measured in mode "
             + run.mode()
             + ", which sums up and keeps no times; racy shows it."
-            + " To see it in time, measure again: "
+            + (record == null
+                ? " To see it in time, measure again: "
+                : " It goes on, and can be seen in time from now on; to see all of it, measure"
+                    + " again: ")
             + again,
+        actions(record, again, context));
+  }
+
+  private static EmptyState.Action[] actions(Runnable record, String again, ToolContext context) {
+    EmptyState.Action copy =
         new EmptyState.Action(
             "Copy the command",
             () -> {
               CopyToClipboard.text(again);
               context.toast("Copied: " + again);
-            }));
+            });
+    return record == null
+        ? new EmptyState.Action[] {copy}
+        : new EmptyState.Action[] {
+          new EmptyState.Action("Record events from now on", record), copy
+        };
   }
 }

@@ -224,6 +224,12 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     }
   }
 
+  /** Asks the programs of the run for their events; they are shown as they come. */
+  void recordEvents() {
+    Path of = run;
+    context.background("events", "Asking for events", _ -> EventsWanted.askAll(of), context::toast);
+  }
+
   /** Asks fancy for the source of a routine. */
   @Override
   public void source(String routine) {

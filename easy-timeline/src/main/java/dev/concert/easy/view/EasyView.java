@@ -441,12 +441,25 @@ public final class EasyView extends StackPane {
     Timeline read = reading.timeline();
     details.pane().showUnseen(read == null ? null : read.trace().unseen());
     if (read == null) {
-      showEmpty(EasyEmptyStates.noEvents(reading.run(), context));
+      showNoEvents(reading);
     } else {
       summarise();
       showTimeline();
     }
   }
+
+  /** What is said already stays, so that a button that is being pressed does. */
+  private void showNoEvents(TimelineReading reading) {
+    NoEvents wanted = new NoEvents(context.run(), reading.live());
+    if (empty == null || !wanted.equals(empty.getUserData())) {
+      Runnable record = reading.live() ? controller::recordEvents : null;
+      showEmpty(EasyEmptyStates.noEvents(reading.run(), record, context));
+      empty.setUserData(wanted);
+    }
+  }
+
+  /** A run without events that says so. */
+  private record NoEvents(Path run, boolean live) {}
 
   /** A run has been asked for of which nothing has been read yet, or none (null). */
   public void showNothingOf(Path run) {
