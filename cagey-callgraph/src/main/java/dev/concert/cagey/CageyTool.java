@@ -27,7 +27,7 @@ final class CageyTool implements Hypertool {
 
   CageyTool(ToolContext context) {
     this.context = context;
-    reader = new MeasuredReader(context, model.measured());
+    reader = new MeasuredReader(context, model.measured()).readingCalls();
     view = new CageyView(model, context);
   }
 
