@@ -80,6 +80,12 @@ class CageyToolTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() {
+    open(someProgram());
+    assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
   void theFirstExpansionShowsDirectCalleesOnly() {
     open(someProgram());
     assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());

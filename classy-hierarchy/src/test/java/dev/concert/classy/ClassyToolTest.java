@@ -78,6 +78,12 @@ class ClassyToolTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() {
+    open(shapes());
+    assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
   void aClickSelectsTheClassForEverybody() {
     open(shapes());
     fixture.hand().click(box("a.Circle"));

@@ -119,6 +119,11 @@ class EasyWindowTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() {
+    assertEquals(List.of(), easy.window.unnamed());
+  }
+
+  @Test
   void aClickOnAStateSelectsItsFunctionForEverybodyAndShowsDetails() {
     hand.clickAt(pane, x(2.5), y(0, 1));
     assertEquals(List.of(new Message.SelectFunction(INNER)), selections());

@@ -73,6 +73,11 @@ class FancyToolTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() {
+    assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
   void selectingAFileShowsItsFunctionsAndTheMethodsOfItsMainType() {
     fixture.hand().click(cell("files", "Shape.java"));
     assertEquals(List.of(new SelectFile(ShapesProgram.FILE, null)), fixture.bus().sent());

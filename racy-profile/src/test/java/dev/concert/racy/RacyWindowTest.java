@@ -91,6 +91,13 @@ class RacyWindowTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() throws IOException {
+    try (RacyFixture racy = open()) {
+      assertEquals(List.of(), racy.window().unnamed());
+    }
+  }
+
+  @Test
   void aLifeOfMinutesHasRoomBehindItsBar() throws IOException {
     assertTrue(marginOfLife(45 * 60 * SECOND) > marginOfLife(SECOND));
   }

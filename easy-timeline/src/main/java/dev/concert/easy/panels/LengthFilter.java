@@ -39,6 +39,7 @@ public final class LengthFilter extends HBox {
     getStyleClass().add("length-filter");
     slider.setId("lengths");
     slider.setAccessibleText("Lengths of the states that are drawn");
+    slider.skinProperty().subscribe(_ -> nameEnds());
     slider.setBlockIncrement(STEP);
     HBox.setHgrow(slider, Priority.ALWAYS);
     Label title = new Label("Length");
@@ -53,6 +54,12 @@ public final class LengthFilter extends HBox {
     slider.highValueProperty().addListener((_, _, _) -> moved());
     rest.setOnFinished(_ -> onLengths.wanted(shortest(), longest()));
     say();
+  }
+
+  /** The keys reach its ends, which are made with its skin. */
+  private void nameEnds() {
+    slider.lookupAll(".low-thumb").forEach(end -> end.setAccessibleText("Shortest states drawn"));
+    slider.lookupAll(".high-thumb").forEach(end -> end.setAccessibleText("Longest states drawn"));
   }
 
   private void moved() {

@@ -70,6 +70,7 @@ final class EasyFrame extends BorderPane {
             tab("Notes", panels.notes()));
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    tabs.setAccessibleText("Details, range, path and notes");
     side.setOrientation(Orientation.VERTICAL);
     side.getItems().add(tabs);
     legend = new LegendPlace(context, panels.legend(), side, LEGEND_SHARE);

@@ -197,6 +197,12 @@ class ControlWindowTest {
   }
 
   @Test
+  void whateverTheKeysReachHasANameForAScreenReader() {
+    open();
+    assertEquals(List.of(), window.unnamed());
+  }
+
+  @Test
   void arrangeAsksEveryToolThatRunsToTakeItsPlace() {
     open();
     try (BusClient _ = joined("fancy");

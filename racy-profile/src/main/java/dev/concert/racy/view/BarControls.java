@@ -147,6 +147,7 @@ final class BarControls {
     ComboBox<RowChoice> box =
         choices.box(
             "grouping",
+            "Rows",
             List.of(RowChoice.values()),
             RowChoice::title,
             "What a row is: a JVM, a group of threads such as a pool, a thread,\n"
@@ -163,6 +164,7 @@ final class BarControls {
     ComboBox<Segments> box =
         choices.box(
             "segments",
+            "Segments",
             List.of(Segments.values()),
             segments -> segments.noun(true),
             "What a segment is: a function, or all functions of a class or package together",
@@ -175,6 +177,7 @@ final class BarControls {
     ComboBox<Level> box =
         choices.box(
             "top",
+            "Segments of their own",
             LEVELS,
             Level::toString,
             "What gets a segment of its own: the largest, or all from a share of a row on; the"
@@ -189,6 +192,7 @@ final class BarControls {
     ComboBox<String> box =
         choices.box(
             "metric",
+            "Metric",
             List.of(),
             name -> name,
             "",

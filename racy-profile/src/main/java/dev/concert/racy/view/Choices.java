@@ -93,15 +93,21 @@ final class Choices {
     return index == count - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL;
   }
 
-  /** A list that drops down. */
+  /**
+   * A list that drops down.
+   *
+   * @param what is chosen, as a screen reader says it
+   */
   <T> ComboBox<T> box(
       String id,
+      String what,
       List<T> items,
       Function<T, String> name,
       String hint,
       BiFunction<BarOptions, T, BarOptions> set) {
     ComboBox<T> box = new ComboBox<>(FXCollections.observableArrayList(items));
     box.setId(id);
+    box.setAccessibleText(what);
     box.setMinWidth(Region.USE_PREF_SIZE);
     box.setConverter(text(name));
     box.setTooltip(new Tooltip(hint));

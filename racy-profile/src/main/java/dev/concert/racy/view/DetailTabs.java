@@ -62,6 +62,7 @@ final class DetailTabs {
     tabs.setId("details");
     tabs.getStyleClass().add("racy-details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    tabs.setAccessibleText("Details of what is selected");
     paneOf.forEach((detail, pane) -> tabOf.put(detail, tab(detail, pane)));
     tabs.getTabs().setAll(tabOf.values());
     tabs.getTabs().removeAll(tabOf.get(DetailKind.COLLECTION), tabOf.get(DetailKind.VALUES));

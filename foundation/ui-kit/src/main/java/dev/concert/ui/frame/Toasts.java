@@ -27,6 +27,7 @@ final class Toasts {
   Toasts() {
     pane.setShowFromTop(false);
     pane.setPickOnBounds(false);
+    pane.setFocusTraversable(false); // there is nothing to be done with it
     pane.setMaxSize(WIDTH, HEIGHT);
     pane.setMinSize(0, 0);
     pane.getStyleClass().add(Styles.TOAST);
