@@ -20,9 +20,28 @@ final class RacySelecting implements RacyActions {
   private final ToolContext context;
   private boolean own;
 
+  /** What was found last, and what was said of it; null for nothing. */
+  private Message.Selection selected;
+
+  private String said;
+
   RacySelecting(RacyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
+    model
+        .changes()
+        .listen(change -> {
+          if (change == RacyModel.Change.SUMMARY && selected != null) {
+            sayAgain();
+          }
+        });
+  }
+
+  /** The run may have gone on. */
+  private void sayAgain() {
+    String now = model.summary() == null ? "" : StatusText.of(model, selected);
+    context.status(said, now);
+    said = now;
   }
 
   /**
@@ -40,7 +59,9 @@ final class RacySelecting implements RacyActions {
     if (!own && model.part() != null && !model.part().equals(part) && shown.found()) {
       model.openRow(model.row());
     }
-    context.status(shown.found() ? StatusText.of(model, selection) : "");
+    selected = shown.found() ? selection : null;
+    said = shown.found() ? StatusText.of(model, selection) : "";
+    context.status(said);
     return shown;
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.SelectFunction;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Labeled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +81,28 @@ class BlockedTimesWindowTest {
 
   private static double hatchedAtRest(RacyFixture racy) {
     return Fx.call(() -> hatched(racy));
+  }
+
+  @Test
+  void whatIsSaidOfASelectionFollowsTheRunUntilSomethingElseIsSaid() throws IOException {
+    Path run = folder.resolve("run-1402");
+    RunWriter writer = new RunWriter(run).going();
+    ThreadOfNode main = writer.node("host", 4711).thread(1, "main", 0);
+    main.enter(0, LOCKED).exit(5 * MS, LOCKED);
+    writer.write();
+    try (RacyFixture racy = RacyFixture.onDisk(run)) {
+      racy.window().receive("easy/1", new SelectFunction(LOCKED));
+      Labeled said = (Labeled) racy.node(".concert-status .sentence");
+      Fx.until("its call is said", () -> said.getText().endsWith(", 1 call"));
+      main.enter(10 * MS, LOCKED).exit(15 * MS, LOCKED);
+      writer.write();
+      Fx.until("both are", () -> said.getText().endsWith(", 2 calls"));
+      Fx.run(() -> racy.window().context().status("something else"));
+      main.enter(20 * MS, LOCKED).exit(25 * MS, LOCKED).end(41 * MS);
+      writer.ended().write();
+      Fx.until("it has ended", () -> racy.window().tool().view().get("live").equals(false));
+      assertEquals("something else", Fx.call(said::getText));
+    }
   }
 
   @Test

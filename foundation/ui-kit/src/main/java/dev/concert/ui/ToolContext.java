@@ -50,6 +50,9 @@ public interface ToolContext {
   /** A sentence for the status line. */
   void status(String sentence);
 
+  /** The same in place of another sentence, if that still stands there. */
+  void status(String before, String sentence);
+
   /** A short message that goes away by itself. */
   void toast(String sentence);
 

@@ -5,6 +5,7 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
+import dev.concert.trace.Row;
 
 /** What the status line says of what was selected last. */
 public final class StatusText {
@@ -15,13 +16,15 @@ public final class StatusText {
     return switch (selection) {
       case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
       case SelectNode _ -> life(model);
-      case SelectClass _, SelectFile _ -> PartText.totals(model.partFigures());
+      case SelectClass _, SelectFile _ ->
+          model.partFigures() == null ? "" : PartText.totals(model.partFigures());
       default -> "";
     };
   }
 
   private static String life(RacyModel model) {
     AmountFormat amounts = model.amounts();
-    return amounts.whole() + ' ' + amounts.of(model.summary().row(model.row()).lifeNanos());
+    Row row = model.summary().row(model.row());
+    return row == null ? "" : amounts.whole() + ' ' + amounts.of(row.lifeNanos());
   }
 }

@@ -50,6 +50,7 @@ public final class StatusLine extends HBox {
     subject.getStyleClass().add("subject");
     subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     remark.getStyleClass().add(Styles.MUTED);
+    sentence.getStyleClass().add("sentence");
     progress.getStyleClass().add(Styles.MUTED);
     selection.getChildren().addAll(subject, remark);
     work.getChildren().addAll(progress, bar, cancel);
@@ -97,6 +98,10 @@ public final class StatusLine extends HBox {
   public void say(String text) {
     sentence.setText(text);
     Tips.on(sentence, text);
+  }
+
+  public boolean says(String text) {
+    return sentence.getText().equals(text);
   }
 
   public void showFollowing(boolean follows) {

@@ -166,6 +166,13 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void status(String before, String sentence) {
+    if (window.status.says(before)) {
+      window.status.say(sentence);
+    }
+  }
+
+  @Override
   public void toast(String sentence) {
     window.toast(sentence);
   }
