@@ -155,7 +155,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
     add(
         "hide",
         Values.texts("NAME"),
-        "Functions, waits and spans that are not drawn.",
+        "Routines, waits and spans that are not drawn.",
         tool -> hidden(model(tool)),
         EasySettings::hide);
     add(
@@ -270,7 +270,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
     add(
         "mountains",
         Values.flag(),
-        "Whether the mountain range is shown: how many threads are in which function.",
+        "Whether the mountain range is shown: how many threads are in which routine.",
         tool -> model(tool).mountainsShown(),
         (tool, wanted) -> model(tool).showMountains(wanted));
     add(
@@ -292,7 +292,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
         "Whether the legend is at the side or in a window of its own.",
         tool -> view(tool).isLegendTornOff() ? "window" : "side",
         (tool, place) -> view(tool).tearLegendOff(place.equals("window")));
-    FilterSetting.add(this, "legend-filter", "Filter functions", EasySettings::view);
+    FilterSetting.add(this, "legend-filter", "Filter routines", EasySettings::view);
     add(
         "side-width",
         Values.decimal(NARROWEST, WIDEST),
@@ -318,7 +318,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
     add(
         "histogram",
         Values.text("NAME").or(NONE),
-        "What is counted by its length: a function, a wait, 'wait of tasks of pool-1'.",
+        "What is counted by its length: a routine, a wait, 'wait of tasks of pool-1'.",
         tool -> counted(model(tool).histogram()),
         EasySettings::count);
     histogram(

@@ -474,7 +474,7 @@ class EasyWindowTest {
   void aClickOnATitleSortsTheLegend() {
     CheckListView<?> list = (CheckListView<?>) easy.window.node("#legend-list");
     List<?> byTime = List.copyOf(list.getItems());
-    hand.click(easy.window.node("#sort-function"));
+    hand.click(easy.window.node("#sort-routine"));
     List<String> names =
         list.getItems().stream()
             .map(total -> TotalsTable.shortName(((StateTotal) total).label()))

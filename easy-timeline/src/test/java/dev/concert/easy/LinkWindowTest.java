@@ -116,7 +116,7 @@ class LinkWindowTest {
         "the link's run is not there any more: /nowhere",
         show("concert://easy?run=/nowhere&from=1&to=2").why());
     assertEquals(
-        "not in this run any more: the function a.B#gone()",
+        "not in this run any more: the routine a.B#gone()",
         show("concert://easy?run=" + run + "&function=a.B%23gone()").why());
     assertTrue(show("concert://easy?run=relative").why().contains("whole path"));
   }

@@ -54,7 +54,7 @@ final class RacySelecting implements RacyActions {
     ShowResult shown = model.show(selection);
     // Shown again in another run, it leaves open what was.
     if (!own && selection instanceof SelectFunction it && !it.routine().equals(function)) {
-      model.openDetail(DetailKind.FUNCTION);
+      model.openDetail(DetailKind.ROUTINE);
     }
     if (!own && model.part() != null && !model.part().equals(part) && shown.found()) {
       model.openRow(model.row());

@@ -303,7 +303,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     add(
             "detail",
             Values.constants(DetailKind.class),
-            "What is open beside the bars; of the function that is selected, or of row.",
+            "What is open beside the bars; of the routine that is selected, or of row.",
             tool -> tool.model().detail(),
             (tool, kind) -> detail(tool.model(), kind))
         .late();
@@ -320,7 +320,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
         "The collection of which the accesses are shown.",
         tool -> tool.model().collection(),
         (tool, name) -> collection(tool.model(), name));
-    FilterSetting.add(this, "functions", "Filter functions", tool -> tool.view().root());
+    FilterSetting.add(this, "routines", "Filter routines", tool -> tool.view().root());
   }
 
   private static void detail(RacyModel model, DetailKind kind) {

@@ -133,7 +133,7 @@ class ComparedBarsWindowTest {
 
   private static Object judgement(RacyFixture racy, String label, String routine) {
     return table(racy, label).stream()
-        .filter(line -> routine.equals(line.get("Function")))
+        .filter(line -> routine.equals(line.get("Routine")))
         .findFirst()
         .orElseThrow()
         .get("Compared with the noise");

@@ -334,7 +334,7 @@ class ComparisonWindowTest {
       assertEquals(-30.0 * MS, difference(differenceRow(racy, "main"), SOLVE));
       Map<String, Object> solve =
           racy.window().tool().table().objects().stream()
-              .filter(row -> row.get("Row").equals("main") && row.get("Function").equals(SOLVE))
+              .filter(row -> row.get("Row").equals("main") && row.get("Routine").equals(SOLVE))
               .findFirst()
               .orElseThrow();
       assertEquals(-30 * MS, solve.get("Difference ns"));

@@ -102,7 +102,7 @@ class FormulaWindowTest {
       Fx.run(() -> racy.command("Formula: per call"));
       racy.window().settle();
       String csv = Fx.call(() -> racy.window().tool().table().csv());
-      assertTrue(csv.startsWith("Row,Function,Calls,"), csv);
+      assertTrue(csv.startsWith("Row,Routine,Calls,"), csv);
       assertTrue(csv.contains("Life ns,\"per call, ns/call\""), csv);
       assertTrue(csv.contains("second,p.C#a(),2,0,200,200,1000,100"), csv);
     }

@@ -33,7 +33,7 @@ class RacyPicturesTest {
           .toArray(DetailKind[]::new);
 
   /** All others are made of the same tables. */
-  private static final DetailKind[] DARK = {DetailKind.FUNCTION, DetailKind.FLAME};
+  private static final DetailKind[] DARK = {DetailKind.ROUTINE, DetailKind.FLAME};
 
   @TempDir Path folder;
 

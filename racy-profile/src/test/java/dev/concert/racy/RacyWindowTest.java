@@ -249,7 +249,7 @@ class RacyWindowTest {
       racy.window().settle();
       Map<String, Object> marked = racy.segments("hydra.4713").getFirst();
       assertEquals("demo.matrix.DistBlkMatrix", marked.get("class"));
-      assertEquals(true, marked.get("marked"), "the class of the selected function");
+      assertEquals(true, marked.get("marked"), "the class of the selected routine");
       racy.hand().clickAt(racy.bars(), Fx.call(() -> racy.bars().geometry().axisX()) + 9, 260);
       racy.window().settle();
       assertTrue(
@@ -600,7 +600,7 @@ class RacyWindowTest {
       String text = Fx.call(sum::getText);
       assertTrue(text.startsWith("class Borders: exclusive "), text);
       racy.window().receive("fancy/7", new SelectFile("demo/matrix/None.java", 3));
-      assertEquals("not measured: no function of file None.java was", racy.view().get("why"));
+      assertEquals("not measured: no routine of file None.java was", racy.view().get("why"));
       racy.window().receive("fancy/7", new SelectFunction("demo.matrix.Borders#send(byte[])"));
       assertNull(racy.view().get("part"));
     }

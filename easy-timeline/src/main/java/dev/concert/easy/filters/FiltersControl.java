@@ -44,7 +44,7 @@ public final class FiltersControl {
     button.setId("filters");
     button.getStyleClass().add(Styles.FLAT);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);
-    Tips.on(button, "What is hidden, saved under a name: functions, waits, lengths, arrows, rows");
+    Tips.on(button, "What is hidden, saved under a name: routines, waits, lengths, arrows, rows");
     button.setOnShowing(_ -> button.getItems().setAll(items()));
     button.getItems().setAll(items());
     return button;

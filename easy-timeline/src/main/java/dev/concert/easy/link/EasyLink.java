@@ -216,7 +216,7 @@ public record EasyLink(
   public String missing(EasyModel model) {
     List<String> missing = new ArrayList<>();
     if (function != null && isUnknown(model, function)) {
-      missing.add("the function " + function);
+      missing.add("the routine " + function);
     }
     if (node != null && model.rows().find(node, thread) == null) {
       missing.add(thread == null ? "the node " + node : "thread " + thread + " of " + node);

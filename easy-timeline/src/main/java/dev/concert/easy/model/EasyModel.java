@@ -288,7 +288,7 @@ public final class EasyModel {
     }
     return callsLeftOut() > 0
         ? Units.plural(callsLeftOut(), "call of it is", "calls of it are")
-            + " too short to be shown at this size; select one of its functions"
+            + " too short to be shown at this size; select one of its routines"
         : "not measured: no state of " + part.label() + " in this run";
   }
 

@@ -40,7 +40,7 @@ public final class EasySelections {
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
-      case Message.SelectCollection _ -> "easy shows functions in time, not collections";
+      case Message.SelectCollection _ -> "easy shows routines in time, not collections";
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
   }

@@ -73,7 +73,7 @@ public final class HoverText {
       lines.add(Units.percent(level.share(at, share)) + " " + name);
     }
     if (level.rest(at) > 0) {
-      lines.add(Units.percent(level.rest(at)) + " other functions" + rare(labels, level, at));
+      lines.add(Units.percent(level.rest(at)) + " other routines" + rare(labels, level, at));
     }
     lines.add("zoom in to see them");
     return String.join("\n", lines);
@@ -130,6 +130,6 @@ public final class HoverText {
 
   private static String ofHeader(TimelineRow row) {
     return Units.plural(row.threads().size(), "thread", "threads")
-        + "\nfilled: in functions; orange: blocked in them";
+        + "\nfilled: in routines; orange: blocked in them";
   }
 }

@@ -227,7 +227,7 @@ public final class NotesControl {
   private StateRef state(Note note, TimeRange when) {
     Note.Place place = note.place();
     ThreadId thread = new ThreadId(place.node(), place.thread());
-    for (Found.Kind kind : List.of(Found.Kind.FUNCTION, Found.Kind.WAIT, Found.Kind.SPAN)) {
+    for (Found.Kind kind : List.of(Found.Kind.ROUTINE, Found.Kind.WAIT, Found.Kind.SPAN)) {
       Found.Thing thing = new Found.Thing(kind, place.state(), null);
       Found found = new Found(thing, thread, when.fromNanos(), when.toNanos());
       if (FoundPlace.of(model.timeline(), found) instanceof Hit.OnState on) {

@@ -20,7 +20,7 @@ public final class DetailsPane extends ScrollPane {
 
   /** Of any run. */
   private static final String NEVER_SEEN =
-      "\n\nNot seen: threads that never enter a measured function, and monitors in libraries";
+      "\n\nNot seen: threads that never enter a measured routine, and monitors in libraries";
 
   private final Label hint = new Label(HINT);
 

@@ -61,7 +61,7 @@ public final class Legend extends VBox {
   private final BooleanBinding counted = widthProperty().greaterThan(COUNTED);
   private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
   private final LegendHead titles = new LegendHead(this::fill, counted);
-  private final FilterField filter = new FilterField("Filter functions");
+  private final FilterField filter = new FilterField("Filter routines");
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
   private final Consumer<Set<StateLabel>> onHide;
@@ -90,7 +90,7 @@ public final class Legend extends VBox {
     getStyleClass().add("legend");
     list.setId("legend-list");
     list.getStyleClass().add("dense");
-    list.setAccessibleText("Legend: functions with their colours and figures");
+    list.setAccessibleText("Legend: routines with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setCellFactory(_ ->
         new LegendCell(
@@ -112,7 +112,7 @@ public final class Legend extends VBox {
   }
 
   private static Node placeholder() {
-    Label label = new Label("No function matches the filter.");
+    Label label = new Label("No routine matches the filter.");
     label.getStyleClass().add(Styles.MUTED);
     return label;
   }
@@ -123,8 +123,8 @@ public final class Legend extends VBox {
     title.setMinWidth(Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Button all = button("All", "Show all functions", () -> hide(Set.of()));
-    Button none = button("None", "Hide all functions", () -> hide(Set.copyOf(labels())));
+    Button all = button("All", "Show all routines", () -> hide(Set.of()));
+    Button none = button("None", "Hide all routines", () -> hide(Set.copyOf(labels())));
     for (Button button : List.of(all, none)) { // its menu has them, too
       button.visibleProperty().bind(roomy);
       button.managedProperty().bind(roomy);
@@ -336,7 +336,7 @@ public final class Legend extends VBox {
     List<StateTotal> selected = list.getSelectionModel().getSelectedItems();
     List<StateTotal> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
     return new TableData(
-        List.of("Function", "Count", "Incl", "Excl"),
+        List.of("Routine", "Count", "Incl", "Excl"),
         lines.stream()
             .map(total ->
                 List.<Object>of(

@@ -28,7 +28,7 @@ final class LegendHead extends HBox {
     getStyleClass().addAll("legend-row", "legend-titles");
     ToggleButton name =
         title(
-            "Function",
+            "Routine",
             "Sort by name",
             Comparator.comparing((StateTotal total) -> TotalsTable.shortName(total.label())));
     name.getStyleClass().add("legend-title-name");
@@ -38,7 +38,7 @@ final class LegendHead extends HBox {
     ToggleButton excl =
         figure(
             "Excl",
-            "Exclusive: in the function itself, with its waits; sort by it",
+            "Exclusive: in the routine itself, with its waits; sort by it",
             Comparator.comparingLong(StateTotal::exclusiveNanos));
     ToggleButton count =
         figure("Count", "How many states; sort by it", Comparator.comparingLong(StateTotal::count));

@@ -33,7 +33,7 @@ final class LocksTable {
     lines.whenEmpty(
         "No thread waited for "
             + WaitReason.SHORTEST_MICROS
-            + " µs or longer while it was in a measured function,"
+            + " µs or longer while it was in a measured routine,"
             + " or the run is of an instrumented copy, where waits are not seen.");
     lines.menu(this::showIn);
   }

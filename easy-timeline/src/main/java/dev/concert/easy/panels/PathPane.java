@@ -110,7 +110,7 @@ public final class PathPane extends VBox {
   }
 
   private void columns() {
-    TableColumn<Line, String> name = Tables.text("Function", Line::name);
+    TableColumn<Line, String> name = Tables.text("Routine", Line::name);
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
     name.setPrefWidth(300);
@@ -154,7 +154,7 @@ public final class PathPane extends VBox {
     }
     shown = path;
     if (path == null || path.isEmpty()) {
-      hint.setText(path == null ? WHAT : "No critical path: no measured function ran in this run.");
+      hint.setText(path == null ? WHAT : "No critical path: no measured routine ran in this run.");
       find.setVisible(path == null);
       getChildren().setAll(hint, find);
       return;
@@ -175,7 +175,7 @@ public final class PathPane extends VBox {
     String whole = path.isWhole() ? "" : " Its beginning is left out: it has too many parts.";
     return String.format(
         Locale.ROOT,
-        "Meanwhile %.1f threads ran in measured functions, or waited there for a processor, on average. If a function took"
+        "Meanwhile %.1f threads ran in measured routines, or waited there for a processor, on average. If a routine took"
             + " no time, the run would be shorter by at most what it has here.%s",
         path.parallelism(),
         whole);
@@ -184,7 +184,7 @@ public final class PathPane extends VBox {
   private static List<Line> lines(CriticalPath path) {
     List<Line> lines = new ArrayList<>();
     for (Share share : path.shares()) {
-      String name = share.routine() == null ? "(outside of measured functions)" : share.routine();
+      String name = share.routine() == null ? "(outside of measured routines)" : share.routine();
       lines.add(new Line(name, share, share.nanos(), path.nanos()));
     }
     if (path.wakingNanos() > 0) {

@@ -23,7 +23,7 @@ public final class RangePane extends VBox {
   private TimeRange shown;
 
   public RangePane(ThemeProbe theme, TotalsTable.Actions actions) {
-    totals = new TotalsTable("Functions within the dragged range", theme, actions);
+    totals = new TotalsTable("Routines within the dragged range", theme, actions);
     setId("range");
     getStyleClass().add("range-pane");
     title.setId("range-title");
@@ -78,7 +78,7 @@ public final class RangePane extends VBox {
         case Kind.SPAN -> {} // lies beside both
       }
     }
-    return "%s; in functions %s, of it blocked %s (all threads)"
+    return "%s; in routines %s, of it blocked %s (all threads)"
         .formatted(count(figures), Units.time(routines), Units.time(blocked));
   }
 

@@ -43,7 +43,7 @@ public final class TotalsTable {
     this.theme = theme;
     this.actions = actions;
     table = Tables.create(accessibleName);
-    TableColumn<StateTotal, String> name = Tables.text("Function", total -> total.label().name());
+    TableColumn<StateTotal, String> name = Tables.text("Routine", total -> total.label().name());
     name.setCellFactory(
         _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
     name.setPrefWidth(300);

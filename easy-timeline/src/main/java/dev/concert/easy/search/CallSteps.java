@@ -127,7 +127,7 @@ public final class CallSteps {
 
   static Found found(ThreadTrace thread, int state) {
     return new Found(
-        new Found.Thing(Found.Kind.FUNCTION, thread.name(state), null),
+        new Found.Thing(Found.Kind.ROUTINE, thread.name(state), null),
         new ThreadId(thread.node(), thread.id()),
         thread.startNanos(state),
         thread.endNanos(state));

@@ -26,7 +26,7 @@ public final class FoundPlace {
       return new Hit.OnNothing();
     }
     return switch (found.thing().kind()) {
-      case FUNCTION -> state(timeline, thread, found, Kind.ROUTINE);
+      case ROUTINE -> state(timeline, thread, found, Kind.ROUTINE);
       case WAIT, LOCK, PINNED -> state(timeline, thread, found, Kind.BLOCKED);
       case SPAN -> span(timeline, thread, found);
       case MARK -> mark(timeline, thread, found);

@@ -70,7 +70,7 @@ public record SearchMarks(RunSearch of, Viewport view, double[] counts, long tot
 
   static boolean matches(RunSearch search, StateLabel label) {
     return switch (label.kind()) {
-      case Kind.ROUTINE -> search.matches(Found.Kind.FUNCTION, label.name());
+      case Kind.ROUTINE -> search.matches(Found.Kind.ROUTINE, label.name());
       case Kind.BLOCKED -> search.matches(Found.Kind.WAIT, label.name());
       case Kind.SPAN -> search.matches(Found.Kind.SPAN, label.name());
     };

@@ -365,7 +365,7 @@ public final class SearchModel {
             .findFirst()
             .map(name -> ", such as " + name)
             .orElse("");
-    return "not in this run: no function, wait, lock, span, mark, task, message, thread or note has it in"
+    return "not in this run: no routine, wait, lock, span, mark, task, message, thread or note has it in"
         + " its name"
         + example;
   }

@@ -33,7 +33,7 @@ record SearchStep(Places places, Found after, long fromNanos, long endNanos, boo
 
     /** The calls of a routine. */
     static Places of(String routine) {
-      Found.Thing call = new Found.Thing(Found.Kind.FUNCTION, routine, null);
+      Found.Thing call = new Found.Thing(Found.Kind.ROUTINE, routine, null);
       StateQuery all = StateQuery.all(new StateLabel(routine, ThreadTrace.Kind.ROUTINE));
       return (run, from, to, visitor) ->
           run.states(

@@ -28,11 +28,11 @@ public final class SearchText {
         counts.largestFirst().stream().filter(each -> each.kind() == kind).toList();
     String many = Units.plural(count, one(kind), many(kind));
     return switch (kind) {
-      case FUNCTION ->
+      case ROUTINE ->
           many
               + (names.size() == 1
                   ? " of " + RoutineName.label(names.getFirst().name())
-                  : " of " + Units.plural(names.size(), "function", "functions"));
+                  : " of " + Units.plural(names.size(), "routine", "routines"));
       case LOCK ->
           many
               + (names.size() == 1
@@ -44,7 +44,7 @@ public final class SearchText {
 
   private static String one(Kind kind) {
     return switch (kind) {
-      case FUNCTION -> "call";
+      case ROUTINE -> "call";
       case WAIT, LOCK -> "wait";
       case PINNED -> "pinned wait";
       case SPAN -> "span";
@@ -72,7 +72,7 @@ public final class SearchText {
     Found.Thing thing = found.thing();
     String what =
         switch (thing.kind()) {
-          case FUNCTION -> RoutineName.label(thing.name());
+          case ROUTINE -> RoutineName.label(thing.name());
           case WAIT -> "blocked: " + thing.name();
           case LOCK -> "wait for " + thing.name();
           case PINNED -> Found.pinned(thing.name());

@@ -131,8 +131,8 @@ final class EasyActions {
   }
 
   private void selection() {
-    add("Next state of the function", ".", () -> controller.step(true), text("."));
-    add("Previous state of the function", ",", () -> controller.step(false), text(","));
+    add("Next state of the routine", ".", () -> controller.step(true), text("."));
+    add("Previous state of the routine", ",", () -> controller.step(false), text(","));
     add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
     add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
     add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));

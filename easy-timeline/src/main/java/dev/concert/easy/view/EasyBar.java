@@ -68,14 +68,14 @@ final class EasyBar extends ToolBar {
         toggle(
             "Mountains",
             Material2AL.LANDSCAPE,
-            "How many threads are in which function over the visible time (R)");
+            "How many threads are in which routine over the visible time (R)");
     mountains.setId("mountains");
     mountains.setOnAction(_ -> model.showMountains(mountains.isSelected()));
     histogram =
         toggle(
             "Histogram",
             Material2AL.BAR_CHART,
-            "How long the states of the selected function last (H)");
+            "How long the states of the selected routine last (H)");
     histogram.setId("histogram");
     histogram.setOnAction(_ -> {
       toggleHistogram.run();
@@ -117,12 +117,12 @@ final class EasyBar extends ToolBar {
             button(
                 "previous",
                 Material2MZ.SKIP_PREVIOUS,
-                "Previous state of the function (,)",
+                "Previous state of the routine (,)",
                 () -> controller.step(false)),
             button(
                 "next",
                 Material2MZ.SKIP_NEXT,
-                "Next state of the function (.)",
+                "Next state of the routine (.)",
                 () -> controller.step(true)),
             button(
                 "next-finding",

@@ -206,9 +206,9 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else if (label.kind() == Kind.SPAN) {
       context.status(
           label.name()
-              + " was reported by the program, and is not a function; Ctrl+H shows how long it lasts");
+              + " was reported by the program, and is not a routine; Ctrl+H shows how long it lasts");
     } else {
-      context.status("blocked in " + label.name() + " is not a function; N goes to the longest");
+      context.status("blocked in " + label.name() + " is not a routine; N goes to the longest");
     }
   }
 
@@ -324,7 +324,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else if (next != null) {
       select(next);
     } else if (model.selected().function() == null && model.selected().part() == null) {
-      context.status("select a function or a class first; then . and , step through its states");
+      context.status("select a routine or a class first; then . and , step through its states");
     } else {
       context.status(forward ? "that was the last state" : "that was the first state");
     }

@@ -95,7 +95,7 @@ final class HistogramControl {
     if (label == null && histogram.subject() != null) {
       histogram.show(null);
     } else if (label == null) {
-      context.status("select a function first, or a wait; then H shows how long its states last");
+      context.status("select a routine first, or a wait; then H shows how long its states last");
     } else if (new HistogramSubject.OfStates(label).equals(histogram.subject())) {
       histogram.show(null);
     } else {

@@ -195,7 +195,7 @@ final class MountainLane extends Region {
             ridge, view.nanos(event.getX(), getWidth()), view.nanos(event.getX() + 1, getWidth()));
     return String.format(
         Locale.ROOT,
-        "%s: %.2f threads here; at most %s in all functions of the visible time",
+        "%s: %.2f threads here; at most %s in all routines of the visible time",
         name(ridge),
         threads,
         RunningText.most(range.peak()));

@@ -51,7 +51,7 @@ final class PathControl implements PathPane.Actions {
     model.path().show(path);
     context.status(
         path.isEmpty()
-            ? "no critical path: no measured function ran"
+            ? "no critical path: no measured routine ran"
             : "the critical path takes "
                 + Units.time(path.nanos())
                 + "; a line above the rows shows where it is");

@@ -49,7 +49,7 @@ final class SearchControl implements FindField.Finding {
     this.goToNote = goToNote;
     search = new SearchModel(model, reading::read);
     visit = new Visit(model, controller, controller::selectRange);
-    field = new FindField("Find a function, wait, lock, mark, task, message, thread, note", this);
+    field = new FindField("Find a routine, wait, lock, mark, task, message, thread, note", this);
     field.setId("search");
     lane = new SearchLane(model, search, theme, search::stepFrom);
     search.changes().listen(this::searchChanged);

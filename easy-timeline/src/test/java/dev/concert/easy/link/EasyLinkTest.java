@@ -198,7 +198,7 @@ class EasyLinkTest {
     open();
 
     assertEquals(
-        "not in this run any more: the function a.B#gone(), thread 9 of host.1, that time",
+        "not in this run any more: the routine a.B#gone(), thread 9 of host.1, that time",
         parsed("concert://easy?run=/r&from=2000&to=3000&function=a.B%23gone()&node=host.1&thread=9")
             .missing(model));
   }

@@ -186,7 +186,7 @@ class SearchModelTest {
       open(random);
       search.look("no such thing");
 
-      assertTrue(search.sentence().startsWith("not in this run: no function, wait"));
+      assertTrue(search.sentence().startsWith("not in this run: no routine, wait"));
       assertTrue(search.sentence().contains(", such as "), search.sentence());
       assertEquals(0, search.counts().total());
     });

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         """,
     description = {
       "How long the tools that run take to show a selection.",
-      "Selects functions one after another and prints, for every tool, how long it took from "
+      "Selects routines one after another and prints, for every tool, how long it took from "
           + "publishing to the end of its handler and to the end of the pulse that shows it, "
           + "when it painted first, and how much memory it holds."
     })

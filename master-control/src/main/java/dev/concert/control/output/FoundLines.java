@@ -29,7 +29,7 @@ public final class FoundLines {
 
   private static boolean lasts(Found found) {
     return switch (found.thing().kind()) {
-      case FUNCTION, WAIT, LOCK, PINNED, SPAN, THREAD, GC, SAFEPOINT -> true;
+      case ROUTINE, WAIT, LOCK, PINNED, SPAN, THREAD, GC, SAFEPOINT -> true;
       case MARK, TASK, SENT, RECEIVED -> false;
     };
   }

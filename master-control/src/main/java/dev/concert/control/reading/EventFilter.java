@@ -45,7 +45,7 @@ final class EventFilter {
 
   private boolean isOfRoutine(String name) {
     return name != null
-        && wantedRoutines.computeIfAbsent(name, it -> routine.matches(Kind.FUNCTION, it));
+        && wantedRoutines.computeIfAbsent(name, it -> routine.matches(Kind.ROUTINE, it));
   }
 
   /** Null of an event that names none. */

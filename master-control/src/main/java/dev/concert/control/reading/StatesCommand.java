@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         """,
     description = {
       "Where in a traced run the things are that have a text in their names, in the order of time:",
-      "calls of functions, waits (pinned: those that kept their carrier), locks, spans, marks, tasks, messages by tag and number, threads, garbage collections (gc).",
+      "calls of routines, waits (pinned: those that kept their carrier), locks, spans, marks, tasks, messages by tag and number, threads, garbage collections (gc).",
       "Capitals do not matter. easy finds the same with Ctrl+F."
     })
 public final class StatesCommand implements Callable<Integer> {
@@ -127,7 +127,7 @@ public final class StatesCommand implements Callable<Integer> {
       spec.commandLine()
           .getErr()
           .println(
-              "concert: no function, wait, lock, span, mark, task, message, thread or garbage collection has \""
+              "concert: no routine, wait, lock, span, mark, task, message, thread or garbage collection has \""
                   + name.strip()
                   + "\" in its name"
                   + (count ? "" : ", or none at that time"));

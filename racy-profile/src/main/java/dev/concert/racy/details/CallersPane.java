@@ -64,8 +64,8 @@ public final class CallersPane implements DetailPane {
       show(
           new EmptyState(
               Material2AL.CALL_SPLIT,
-              "No function is selected",
-              "Click a segment of a bar, or a function in any tool."));
+              "No routine is selected",
+              "Click a segment of a bar, or a routine in any tool."));
     } else if (why != null) {
       show(new EmptyState(Material2AL.BLOCK, routine, why + "."));
     } else {

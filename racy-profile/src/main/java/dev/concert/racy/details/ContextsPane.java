@@ -153,7 +153,7 @@ public final class ContextsPane implements DetailPane {
   private void showNext(boolean backwards) {
     List<TreeItem<CallingContext>> places = places();
     if (places.isEmpty()) {
-      context.status("no calling context of the marked function on this row");
+      context.status("no calling context of the marked routine on this row");
       return;
     }
     int at = places.indexOf(tree.getSelectionModel().getSelectedItem());

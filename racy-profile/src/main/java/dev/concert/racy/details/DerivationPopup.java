@@ -36,7 +36,7 @@ public final class DerivationPopup {
     List<FactCard.Fact> facts =
         summary == null || routine == null ? List.of() : FigureDerivation.of(summary, row, routine);
     if (facts.isEmpty()) {
-      context.status("no figure here: choose a function that ran on this row");
+      context.status("no figure here: choose a routine that ran on this row");
       return;
     }
     Button contexts = new Button("Calling contexts", Icons.of(Material2AL.ACCOUNT_TREE));

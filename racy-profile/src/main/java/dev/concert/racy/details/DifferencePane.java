@@ -50,7 +50,7 @@ public final class DifferencePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final VBox warnings = new VBox();
-  private final TableView<RoutineDifference> table = Tables.create("Differences by function");
+  private final TableView<RoutineDifference> table = Tables.create("Differences by routine");
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
   private final TableColumn<RoutineDifference, Number> noise =
       Tables.number("± Noise", line -> line.exclusive().noise(), this::amount);
@@ -145,7 +145,7 @@ public final class DifferencePane implements DetailPane {
 
   private void columns() {
     TableColumn<RoutineDifference, String> function =
-        Tables.text("Function", RoutineDifference::routine);
+        Tables.text("Routine", RoutineDifference::routine);
     ProfileCells.showRoutines(function, context, routine -> labels.of(routine));
     TableColumn<RoutineDifference, Number> before =
         Tables.number("A: this", line -> line.exclusive().a(), value -> words.amount(value));

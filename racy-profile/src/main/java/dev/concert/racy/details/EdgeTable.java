@@ -60,7 +60,7 @@ final class EdgeTable {
   private void columns(ToolContext context) {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<Edge, String> function =
-        Tables.text("Function", edge -> Objects.toString(edge.other(), START));
+        Tables.text("Routine", edge -> Objects.toString(edge.other(), START));
     ProfileCells.showRoutines(function, context, model::label);
     TableColumn<Edge, Number> inclusive = Tables.number("Inclusive", Edge::inclusiveNanos, amount);
     ProfileCells.showBars(

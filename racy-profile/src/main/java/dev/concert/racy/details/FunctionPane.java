@@ -58,7 +58,7 @@ public final class FunctionPane implements DetailPane {
       RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
     this.model = model;
     this.context = context;
-    root.setId(DetailKind.FUNCTION.id());
+    root.setId(DetailKind.ROUTINE.id());
     table = new FunctionTable(model, context, actions, origins);
     histogram = new HistogramStrip(model, context, this::choose);
     brushed.setId("brushed");
@@ -129,8 +129,8 @@ public final class FunctionPane implements DetailPane {
           .setAll(
               new EmptyState(
                   Material2AL.LEADERBOARD,
-                  "No function is selected",
-                  "Click a segment of a bar, or a function in any tool."));
+                  "No routine is selected",
+                  "Click a segment of a bar, or a routine in any tool."));
       return;
     }
     String why = model.notMeasured(routine);

@@ -29,7 +29,7 @@ import javafx.scene.control.TableView;
 final class FunctionTable {
   private final RacyModel model;
   private final ToolContext context;
-  private final TableView<Line> table = Tables.create("The function on each row");
+  private final TableView<Line> table = Tables.create("The routine on each row");
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final FilteredList<Line> chosen = new FilteredList<>(all);
   private final RoutineTable<Line> lines;

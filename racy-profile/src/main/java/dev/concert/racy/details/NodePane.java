@@ -40,8 +40,8 @@ public final class NodePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final Label part = new Label();
-  private final FilterField filter = new FilterField("Filter functions");
-  private final TableView<RoutineLine> table = Tables.create("Functions of the row");
+  private final FilterField filter = new FilterField("Filter routines");
+  private final TableView<RoutineLine> table = Tables.create("Routines of the row");
   private final TableColumn<RoutineLine, Number> blocked =
       Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
   private final TableColumn<RoutineLine, Number> perCall;
@@ -98,7 +98,7 @@ public final class NodePane implements DetailPane {
 
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
+    TableColumn<RoutineLine, String> function = Tables.text("Routine", RoutineLine::routine);
     ProfileCells.showRoutines(function, context, model::label);
 
     TableColumn<RoutineLine, Number> exclusive =

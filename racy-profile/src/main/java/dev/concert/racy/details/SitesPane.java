@@ -63,7 +63,7 @@ final class SitesPane {
   }
 
   private void columns(ToolContext context) {
-    TableColumn<AccessSite, String> function = Tables.text("Function", AccessSite::routine);
+    TableColumn<AccessSite, String> function = Tables.text("Routine", AccessSite::routine);
     ProfileCells.showRoutines(function, context, model::label);
     TableColumn<AccessSite, Number> line =
         Tables.number("Line", site -> site.line() == 0 ? Double.NaN : site.line(), Units::count);

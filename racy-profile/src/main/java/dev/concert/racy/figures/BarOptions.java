@@ -39,7 +39,7 @@ public record BarOptions(
           Part.EXCLUSIVE,
           Scale.PERCENT,
           null,
-          Segments.FUNCTIONS,
+          Segments.ROUTINES,
           20,
           0,
           false,
@@ -200,7 +200,7 @@ public record BarOptions(
   }
 
   public boolean mayBeInclusive() {
-    return showsTime() && segments == Segments.FUNCTIONS;
+    return showsTime() && segments == Segments.ROUTINES;
   }
 
   /** How much of a bar's unit a segment must have to be drawn for itself. */

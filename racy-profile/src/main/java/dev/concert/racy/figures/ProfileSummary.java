@@ -238,7 +238,7 @@ public final class ProfileSummary {
 
   /** Whether segments are routines, each of which can be selected. */
   public boolean ofRoutines() {
-    return options.segments() == Segments.FUNCTIONS;
+    return options.segments() == Segments.ROUTINES;
   }
 
   /** How a segment is called in little room. */

@@ -12,14 +12,14 @@ import java.util.TreeMap;
 
 /** What the segments of a bar stand for. */
 public enum Segments {
-  FUNCTIONS,
+  ROUTINES,
   CLASSES,
   PACKAGES;
 
   /** The segment that a routine is part of; what has no class is one of its own. */
   public String of(String routine) {
     return switch (this) {
-      case FUNCTIONS -> routine;
+      case ROUTINES -> routine;
       case CLASSES -> RoutineName.type(routine);
       case PACKAGES -> packageOf(routine);
     };
@@ -34,7 +34,7 @@ public enum Segments {
   /** How a segment is called in little room. */
   public String label(String segment) {
     return switch (this) {
-      case FUNCTIONS -> RoutineName.label(segment);
+      case ROUTINES -> RoutineName.label(segment);
       case CLASSES -> RoutineName.simpleType(segment);
       case PACKAGES -> segment;
     };
@@ -43,7 +43,7 @@ public enum Segments {
   /** {@code 1 class}, {@code 3 classes} without the number. */
   public String noun(boolean plural) {
     return switch (this) {
-      case FUNCTIONS -> plural ? "functions" : "function";
+      case ROUTINES -> plural ? "routines" : "routine";
       case CLASSES -> plural ? "classes" : "class";
       case PACKAGES -> plural ? "packages" : "package";
     };
@@ -51,7 +51,7 @@ public enum Segments {
 
   /** Rows whose routines are added up by their segments; of inclusive times there is no sum. */
   List<Row> of(List<Row> rows) {
-    return this == FUNCTIONS ? rows : rows.stream().map(this::grouped).toList();
+    return this == ROUTINES ? rows : rows.stream().map(this::grouped).toList();
   }
 
   private Row grouped(Row row) {

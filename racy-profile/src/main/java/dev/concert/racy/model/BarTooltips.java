@@ -108,11 +108,11 @@ public final class BarTooltips {
   public String summary() {
     String metric = RacyViewState.metric(summary.options());
     if (summary.statistics().isEmpty()) {
-      return "Function profile summary, " + metric + ": no rows";
+      return "Routine profile summary, " + metric + ": no rows";
     }
     StackedBar mean = summary.bar(RowKey.MEAN);
     StringBuilder text =
-        new StringBuilder("Function profile summary, " + metric + " of " + rows() + "; on average");
+        new StringBuilder("Routine profile summary, " + metric + " of " + rows() + "; on average");
     for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
       text.append(i == 0 ? " " : ", ")
           .append(summary.label(mean.routine(i)))
@@ -179,7 +179,7 @@ public final class BarTooltips {
         row.routines().stream()
             .filter(r -> summary.options().segments().of(r.routine()).equals(segment))
             .count();
-    return "\nthe sum of " + Units.plural(members, "function", "functions");
+    return "\nthe sum of " + Units.plural(members, "routine", "routines");
   }
 
   private String samples(StackedBar bar, String routine) {

@@ -6,7 +6,7 @@ import dev.concert.trace.Profile;
 public enum DetailKind {
   NODE("Node profile", "Node", "node-profile"),
   TEXT("Text profile", "Text", "text-profile"),
-  FUNCTION("Function profile", "Function", "function-profile"),
+  ROUTINE("Routine profile", "Routine", "function-profile"),
   CALLERS("Callers", "callers"),
   CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
@@ -47,7 +47,7 @@ public enum DetailKind {
     return switch (this) {
       case COLLECTION -> profile.tracksCollections();
       case VALUES -> profile.tellsValues();
-      case NODE, TEXT, FUNCTION, CALLERS, CONTEXTS, FLAME, DIFFERENCE -> true;
+      case NODE, TEXT, ROUTINE, CALLERS, CONTEXTS, FLAME, DIFFERENCE -> true;
     };
   }
 
@@ -58,6 +58,6 @@ public enum DetailKind {
 
   /** Whether it shows one row rather than one function, one collection or the whole run. */
   boolean ofRow() {
-    return this != FUNCTION && this != COLLECTION && this != DIFFERENCE;
+    return this != ROUTINE && this != COLLECTION && this != DIFFERENCE;
   }
 }

@@ -41,7 +41,7 @@ final class DetailState {
     Row selected = summary.row(model.row());
     detail.put("selectedRow", selected == null ? null : selected.label());
     switch (open) {
-      case FUNCTION -> function();
+      case ROUTINE -> function();
       case CALLERS -> callers();
       case COLLECTION -> collection();
       case NODE, TEXT -> rowDetail();
@@ -63,7 +63,7 @@ final class DetailState {
   private void function() {
     String routine = model.function();
     detail.put("function", routine);
-    String why = routine == null ? "no function is selected" : model.notMeasured(routine);
+    String why = routine == null ? "no routine is selected" : model.notMeasured(routine);
     if (why != null) {
       detail.put("why", why);
       return;

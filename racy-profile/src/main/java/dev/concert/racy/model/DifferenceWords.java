@@ -113,7 +113,7 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
     return "beyond the noise: %s of %s; by chance alone about %s would be"
         .formatted(
             Units.count(beyond),
-            Units.plural(comparison.routines().size(), "function", "functions"),
+            Units.plural(comparison.routines().size(), "routine", "routines"),
             Units.count(
                 Math.round(10 * comparison.routines().size() * (1 - Difference.CONFIDENCE))
                     / 10.0));

@@ -18,7 +18,7 @@ public final class PartText {
     return "%s, %s: exclusive %s (%s of all rows' %s), %s%s"
         .formatted(
             figures.part().label(),
-            Units.plural(figures.routines().size(), "function", "functions"),
+            Units.plural(figures.routines().size(), "routine", "routines"),
             amounts.of(figures.exclusive()),
             share(figures.exclusive(), figures.life()),
             amounts.whole(),
@@ -40,7 +40,7 @@ public final class PartText {
             figures.part().label(),
             AmountFormat.of(figures.summary()).of(exclusive),
             share(exclusive, row.lifeNanos()),
-            Units.plural(ran.size(), "function", "functions"));
+            Units.plural(ran.size(), "routine", "routines"));
   }
 
   private static String share(long amount, long life) {

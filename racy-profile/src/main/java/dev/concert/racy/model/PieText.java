@@ -43,8 +43,8 @@ public final class PieText {
   private static String word(Value value) {
     return switch (value) {
       case AVERAGE -> "the average";
-      case MAX -> "the maximum of each function";
-      case MIN -> "the minimum of each function";
+      case MAX -> "the maximum of each routine";
+      case MIN -> "the minimum of each routine";
     };
   }
 
@@ -113,7 +113,7 @@ public final class PieText {
     return new TableData(
         List.of(
             pies.node() == null ? "Node" : "Thread",
-            "Function",
+            "Routine",
             "Shown" + unit,
             "Average" + unit,
             "Max" + unit,

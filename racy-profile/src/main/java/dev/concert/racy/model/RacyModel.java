@@ -39,7 +39,7 @@ public final class RacyModel {
     FORMULAS,
     /** Whether there are pies in place of bars, and which. */
     PIES,
-    FUNCTION,
+    ROUTINE,
     /** The class or file whose functions stand out. */
     PART,
     ROW,
@@ -342,7 +342,7 @@ public final class RacyModel {
   /** Opens the profile of a routine over all rows. */
   public void openFunction(String routine) {
     mark(routine);
-    openDetail(DetailKind.FUNCTION);
+    openDetail(DetailKind.ROUTINE);
   }
 
   public void openCollection(String name) {
@@ -364,7 +364,7 @@ public final class RacyModel {
     mark((ProgramPart) null);
     if (!Objects.equals(routine, function)) {
       function = routine;
-      changes.tell(Change.FUNCTION);
+      changes.tell(Change.ROUTINE);
     }
   }
 

@@ -82,7 +82,7 @@ final class ShownSelections {
       return ShowResult.missing(noRun());
     }
     return figures.routines().isEmpty()
-        ? ShowResult.missing("not measured: no function of " + part.label() + " was")
+        ? ShowResult.missing("not measured: no routine of " + part.label() + " was")
         : ShowResult.FOUND;
   }
 

@@ -167,7 +167,7 @@ final class BarControls {
             "Segments",
             List.of(Segments.values()),
             segments -> segments.noun(true),
-            "What a segment is: a function, or all functions of a class or package together",
+            "What a segment is: a routine, or all routines of a class or package together",
             BarOptions::with);
     choices.follow(() -> choices.show(box, model.options().segments()), Change.OPTIONS);
     return box;

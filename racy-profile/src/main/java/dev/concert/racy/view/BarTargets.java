@@ -94,7 +94,7 @@ abstract class BarTargets {
       return new Target(at, row, null, null);
     }
     String segment = segments().get(piece.routine());
-    boolean ofRoutines = kind() == Segments.FUNCTIONS;
+    boolean ofRoutines = kind() == Segments.ROUTINES;
     boolean ofClasses = kind() == Segments.CLASSES;
     return new Target(at, row, ofRoutines ? segment : null, ofClasses ? segment : null);
   }

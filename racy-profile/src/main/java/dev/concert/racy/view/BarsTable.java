@@ -21,7 +21,7 @@ final class BarsTable {
   private static final int MAX_COLUMNS = 50;
 
   private final RacyModel model;
-  private final TableView<StackedBar> table = Tables.create("Function profile summary");
+  private final TableView<StackedBar> table = Tables.create("Routine profile summary");
   private final RoutineTable<StackedBar> lines;
   private List<String> columns = List.of();
   private BarOptions choice;

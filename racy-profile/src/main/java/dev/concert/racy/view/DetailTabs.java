@@ -41,7 +41,7 @@ final class DetailTabs {
           Change.COMPARISON);
 
   private static final Set<Change> MARKED =
-      EnumSet.of(Change.FUNCTION, Change.PART, Change.ACCESSOR);
+      EnumSet.of(Change.ROUTINE, Change.PART, Change.ACCESSOR);
 
   private final RacyModel model;
   private final TabPane tabs = new TabPane();
@@ -52,7 +52,7 @@ final class DetailTabs {
     this.model = model;
     paneOf.put(DetailKind.NODE, new NodePane(model, context, actions, origins));
     paneOf.put(DetailKind.TEXT, new TextProfilePane(model));
-    paneOf.put(DetailKind.FUNCTION, new FunctionPane(model, context, actions, origins));
+    paneOf.put(DetailKind.ROUTINE, new FunctionPane(model, context, actions, origins));
     paneOf.put(DetailKind.CALLERS, new CallersPane(model, context, actions));
     paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
     paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));

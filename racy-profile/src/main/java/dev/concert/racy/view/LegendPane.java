@@ -71,7 +71,7 @@ final class LegendPane {
     entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
     int rest = shown.segments().size() - ENTRIES;
     if (rest > 0) {
-      Button more = button(rest + " more…", "All functions, in the node profile of the mean");
+      Button more = button(rest + " more…", "All routines, in the node profile of the mean");
       more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
       root.getChildren().add(more);
     }
@@ -94,7 +94,7 @@ final class LegendPane {
       entry.setOnAction(_ -> actions.selectClass(routine));
       offer(entry, new Message.SelectClass(routine));
     }
-    if (segments != Segments.FUNCTIONS) {
+    if (segments != Segments.ROUTINES) {
       return entry;
     }
     entry.setOnAction(_ -> actions.openRoutine(routine));

@@ -12,7 +12,7 @@ import java.util.List;
 /** The profile as rows for a file: a line for each function on each row. */
 final class ProfileRows {
   private static final List<String> TITLES =
-      List.of("Row", "Function", "Calls", "Subroutines", "Inclusive ns", "Exclusive ns", "Life ns");
+      List.of("Row", "Routine", "Calls", "Subroutines", "Inclusive ns", "Exclusive ns", "Life ns");
 
   private ProfileRows() {}
 

@@ -25,12 +25,12 @@ final class RacyCommands {
       List.of(
           new Key("↑ ↓ Home End PgUp PgDn", "go through the rows of the bars"),
           new Key("← →", "go through the segments of a row"),
-          new Key("Enter, Space", "select the function or row, and open its profile"),
+          new Key("Enter, Space", "select the routine or row, and open its profile"),
           new Key("↑ ↓ ← → Enter Esc", "pies: go through them, open a node, back to all nodes"),
           new Key("I", "where the chosen figure comes from: formula, unit, samples"),
           new Key("Ctrl+Shift+T", "the bars as a table, and back"),
           new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
-          new Key("F3 Shift+F3", "next and previous context of the marked function"),
+          new Key("F3 Shift+F3", "next and previous context of the marked routine"),
           new Key("P", "pause reading a run that is going, and go on"),
           new Key("← → Esc", "histogram: the rows of one bin, of all"),
           new Key("0, Backspace", "flame: show all again"));

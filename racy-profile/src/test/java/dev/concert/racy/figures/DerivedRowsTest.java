@@ -35,7 +35,7 @@ class DerivedRowsTest {
 
   @Test
   void segmentsAreAsLongAsTheFormulaSays() throws FormulaException {
-    ProfileSummary summary = summary("exclusive / calls", Segments.FUNCTIONS);
+    ProfileSummary summary = summary("exclusive / calls", Segments.ROUTINES);
     List<StackedBar> bars = summary.bars();
     assertEquals(40, length(summary, bars.get(0), A));
     assertEquals(300, length(summary, bars.get(0), B));
@@ -48,7 +48,7 @@ class DerivedRowsTest {
 
   @Test
   void theMeanIsOfTheMeanFiguresAndExtremesAreOfRowsWhereItIsDefined() throws FormulaException {
-    ProfileSummary summary = summary("exclusive / calls", Segments.FUNCTIONS);
+    ProfileSummary summary = summary("exclusive / calls", Segments.ROUTINES);
     List<StackedBar> statistics = summary.statistics();
     assertEquals(50, length(summary, statistics.get(0), A));
     assertEquals(100, length(summary, statistics.get(1), A));
@@ -58,7 +58,7 @@ class DerivedRowsTest {
 
   @Test
   void tablesHaveTheFiguresOfTheBars() throws FormulaException {
-    ProfileSummary summary = summary("exclusive / life", Segments.FUNCTIONS);
+    ProfileSummary summary = summary("exclusive / life", Segments.ROUTINES);
     for (StackedBar bar : summary.lines()) {
       IntStream.range(0, bar.size())
           .forEach(i ->
@@ -80,7 +80,7 @@ class DerivedRowsTest {
 
   @Test
   void aRunThatLacksAFigureShowsTheTimeInstead() throws FormulaException {
-    ProfileSummary summary = summary("blocked / inclusive", Segments.FUNCTIONS);
+    ProfileSummary summary = summary("blocked / inclusive", Segments.ROUTINES);
     assertNull(summary.derived());
     assertNull(summary.options().derived());
     assertEquals(40, length(summary, summary.bars().getFirst(), A), "percent of its life");

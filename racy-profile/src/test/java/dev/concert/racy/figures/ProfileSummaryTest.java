@@ -231,7 +231,7 @@ class ProfileSummaryTest {
     assertEquals(100, bar.total(), 1e-9);
     assertEquals(1, classes.segmentOf("a.b.A#y()"));
     assertEquals(-1, classes.segmentOf("a.b.A#never()"));
-    assertEquals(5, classes.routines().size(), "functions stay what can be selected");
+    assertEquals(5, classes.routines().size(), "routines stay what can be selected");
     ProfileSummary packages =
         ProfileSummary.of(profile, BarOptions.INITIAL.with(Segments.PACKAGES), List.of());
     assertEquals(List.of("a.b", "a region", "(no package)"), packages.segments());

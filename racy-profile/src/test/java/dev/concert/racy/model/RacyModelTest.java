@@ -58,7 +58,7 @@ class RacyModelTest {
     open(PROFILE, false);
     assertTrue(model.show(new SelectFunction("a.B#f()")).found());
     assertTrue(model.show(new SelectFunction("a.B#f()")).found());
-    assertEquals(List.of(Change.FUNCTION), told);
+    assertEquals(List.of(Change.ROUTINE), told);
   }
 
   @Test
@@ -93,9 +93,9 @@ class RacyModelTest {
     assertEquals(140, model.partFigures().exclusive());
     assertEquals(3, model.partFigures().calls());
     assertEquals(2, model.partFigures().segments().cardinality());
-    assertEquals("class B: exclusive 60 ns (60 %) in 1 function", ofRow("h.1"));
+    assertEquals("class B: exclusive 60 ns (60 %) in 1 routine", ofRow("h.1"));
     assertTrue(model.show(new SelectFile("src/a/B.java", null)).found());
-    assertEquals("file B.java: exclusive 80 ns (80 %) in 1 function", ofRow("h.2"));
+    assertEquals("file B.java: exclusive 80 ns (80 %) in 1 routine", ofRow("h.2"));
   }
 
   private String ofRow(String node) {
@@ -105,7 +105,7 @@ class RacyModelTest {
   @Test
   void whatWasNotMeasuredOfAClassIsMissingWithAReason() {
     open(PROFILE, false);
-    assertTrue(why(new SelectClass("a.C")).contains("no function of class C was"));
+    assertTrue(why(new SelectClass("a.C")).contains("no routine of class C was"));
     assertTrue(model.partFigures().routines().isEmpty());
     model.show(new SelectFunction("a.B#f()"));
     assertNull(model.part());
@@ -187,7 +187,7 @@ class RacyModelTest {
     assertNull(model.reading());
     assertEquals(RowKey.MEAN, model.row());
     assertEquals("a.B#f()", model.function());
-    assertEquals(List.of(Change.FUNCTION, Change.ROW, Change.RUN), told);
+    assertEquals(List.of(Change.ROUTINE, Change.ROW, Change.RUN), told);
   }
 
   @Test

@@ -116,7 +116,7 @@ final class LongHalts implements Detector {
               + " of what was in use stayed so; in a larger heap (-Xmx) there are fewer pauses"
           : "many objects that live briefly, since "
               + UnitText.bytes(freedBytes())
-              + " were freed; --metrics alloc says which functions make them";
+              + " were freed; --metrics alloc says which routines make them";
     }
   }
 

@@ -26,7 +26,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
   /** What bears the name. */
   public enum Kind {
     /** A call of a routine. */
-    FUNCTION,
+    ROUTINE,
     /** A time in which a thread is blocked, by the word of the reason. */
     WAIT,
     /** The same, by what is waited for: a lock, a queue, a future. */
@@ -51,7 +51,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     SAFEPOINT;
 
     /** What the totals of a run tell without a look at its events. */
-    public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD, GC, SAFEPOINT);
+    public static final Set<Kind> OF_TOTALS = Set.of(ROUTINE, WAIT, LOCK, THREAD, GC, SAFEPOINT);
 
     /** What is told by events that stand for themselves. */
     public static final Set<Kind> OF_EVENTS = Set.of(PINNED, SPAN, MARK, TASK, SENT, RECEIVED);

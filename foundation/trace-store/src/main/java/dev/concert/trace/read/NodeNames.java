@@ -32,7 +32,7 @@ final class NodeNames {
   NodeNames(RunSearch search, NodeSnapshot node, WaitSums sums) throws IOException {
     this.search = search;
     names = node.names();
-    functions = new FoundNames(Kind.FUNCTION, search, names);
+    functions = new FoundNames(Kind.ROUTINE, search, names);
     waits = new FoundNames(Kind.WAIT, search, Event::reason);
     pins = new FoundNames(Kind.PINNED, search, Event::reason);
     marks = new FoundNames(Kind.MARK, search, names);

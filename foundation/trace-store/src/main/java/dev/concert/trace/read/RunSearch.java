@@ -59,7 +59,7 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
       return false;
     }
     return switch (kind) {
-      case FUNCTION -> isIn(name) || isIn(RoutineName.label(name));
+      case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
       case WAIT -> isIn("blocked: " + name);
       case PINNED -> isIn(Found.pinned(name)) && !isIn("blocked: " + name);
       case GC -> isIn("gc, garbage collection: " + name);

@@ -124,7 +124,7 @@ class GarbageCollectionsTest extends RunOfOneCall {
         finding.sentence());
     assertEquals(
         "many objects that live briefly, since 2.93 GiB were freed; --metrics alloc says which"
-            + " functions make them",
+            + " routines make them",
         finding.cause());
     assertEquals(new Annotation.When(160 * MILLI, 169 * MILLI), finding.when());
   }

@@ -35,7 +35,7 @@ public final class PlainSearch {
     for (int i = 0; i < thread.size() + thread.spans(); i++) {
       Found.Kind kind =
           switch (thread.kind(i)) {
-            case ROUTINE -> Found.Kind.FUNCTION;
+            case ROUTINE -> Found.Kind.ROUTINE;
             case BLOCKED -> Found.Kind.WAIT;
             case SPAN -> Found.Kind.SPAN;
           };

@@ -109,7 +109,7 @@ class RunSearchTest {
         long counted =
             counts.largestFirst().stream()
                 .filter(count -> count.name().equals(total.label().name()))
-                .filter(count -> count.kind() == Kind.FUNCTION || count.kind() == Kind.WAIT)
+                .filter(count -> count.kind() == Kind.ROUTINE || count.kind() == Kind.WAIT)
                 .mapToLong(FoundCounts.Count::count)
                 .sum();
         assertEquals(total.count(), counted, total::toString);
