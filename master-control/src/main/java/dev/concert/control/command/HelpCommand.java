@@ -30,7 +30,7 @@ public final class HelpCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "TOPIC",
       description =
-          "A page such as racy, bus, names, trouble; or a command. Without it, what there is.")
+          "A page such as racy, bus, glossary, trouble; or a command. Without it, what there is.")
   private String topic;
 
   private final Supplier<CommandLine> concert;

@@ -50,6 +50,12 @@ class HelpTest {
   }
 
   @Test
+  void theGlossaryIsAPage() {
+    assertEquals(Exit.DONE, help("glossary"));
+    assertTrue(out.toString().contains("| routine |"), out.toString());
+  }
+
+  @Test
   void aCommandIsExplained() {
     assertEquals(Exit.DONE, help("send"));
     assertTrue(out.toString().contains("Usage: concert send"), out.toString());

@@ -15,6 +15,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
 
 /** Linked pages of help with a way back. */
 public final class HelpView extends BorderPane {
@@ -26,12 +27,11 @@ public final class HelpView extends BorderPane {
   private String current;
 
   public HelpView() {
-    Button contents = new Button("Contents", Icons.of(Material2AL.LIST));
-    contents.getStyleClass().add(Styles.FLAT);
-    contents.setOnAction(_ -> go("index"));
+    Button contents = page("Contents", Material2AL.LIST, "index");
+    Button glossary = page("Glossary", Material2MZ.SORT_BY_ALPHA, "glossary");
     back.setOnAction(_ -> step(before, after));
     forward.setOnAction(_ -> step(after, before));
-    HBox bar = new HBox(back, forward, contents);
+    HBox bar = new HBox(back, forward, contents, glossary);
     bar.getStyleClass().add(Styles.TOOL_BAR);
     scroll.setFitToWidth(true);
     setTop(bar);
@@ -100,6 +100,14 @@ public final class HelpView extends BorderPane {
     } else {
       go(link.replace(".md", ""));
     }
+  }
+
+  private Button page(String title, Ikon icon, String page) {
+    Button button = new Button(title, Icons.of(icon));
+    button.setId("help-" + page);
+    button.getStyleClass().add(Styles.FLAT);
+    button.setOnAction(_ -> go(page));
+    return button;
   }
 
   private static Button button(Ikon icon, String what) {

@@ -119,13 +119,35 @@ class WindowTest {
     Button back = (Button) Fx.call(() -> view.lookup(".button"));
     Fx.run(back::fire);
     assertEquals("demo", Fx.call(view::current));
+    Button glossary = (Button) Fx.call(() -> view.lookup("#help-glossary"));
+    Fx.run(glossary::fire);
+    assertEquals("glossary", Fx.call(view::current));
+  }
+
+  @Test
+  void theGlossaryExplainsEachWordThatAllWindowsShare() {
+    String page = HelpPages.read("glossary").orElseThrow();
+    for (String word :
+        List.of("routine", "run", "node", "row", "task", "region", "context", "collection")) {
+      assertTrue(page.contains("| **" + word + "**"), word);
+    }
+    assertTrue(HelpPages.read("index").orElseThrow().contains("(glossary.md)"));
   }
 
   @Test
   void everyLinkOfTheCommonPagesLeadsToAPage() {
-    List<String> tools = List.of("fancy", "cagey", "classy", "racy", "easy", "control");
+    List<String> tools =
+        List.of("fancy", "cagey", "classy", "racy", "easy", "control", "measuring");
     for (String page :
-        List.of("index", "first-minute", "selecting", "window", "tables", "names", "trouble")) {
+        List.of(
+            "index",
+            "first-minute",
+            "selecting",
+            "window",
+            "tables",
+            "names",
+            "glossary",
+            "trouble")) {
       String markdown = HelpPages.read(page).orElseThrow();
       java.util.regex.Matcher link =
           java.util.regex.Pattern.compile("\\]\\(([a-z-]+)\\.md").matcher(markdown);
