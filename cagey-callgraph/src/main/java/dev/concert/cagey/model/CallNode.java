@@ -44,7 +44,7 @@ public final class CallNode {
     return recursive;
   }
 
-  /** Whether it calls anything that is not shown here: "…" stands behind its name. */
+  /** Whether it calls anything that is not shown here: "+" stands behind its name. */
   public boolean folded() {
     return !unfolded && canUnfold();
   }

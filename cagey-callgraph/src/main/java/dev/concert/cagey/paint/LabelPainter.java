@@ -245,7 +245,7 @@ public final class LabelPainter {
     if (box.kind() == TreeBox.Kind.ROUTINE && box.appearance().recursive()) {
       centred(pen, "↻", colours.muted(), right - 11 * zoom, middle);
     } else if (folds(box)) {
-      String sign = box.appearance().folded() ? "…" : "−";
+      String sign = box.appearance().folded() ? "+" : "−";
       centred(pen, sign, colours.muted(), right - 12 * zoom, middle);
     }
   }

@@ -15,7 +15,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * The hand in the picture: a click selects, a click on "…" or "−" folds, dragging and the wheel
+ * The hand in the picture: a click selects, a click on "+" or "−" folds, dragging and the wheel
  * move, Ctrl and the wheel zoom.
  */
 final class TreeMouse {

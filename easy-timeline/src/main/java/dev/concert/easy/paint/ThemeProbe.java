@@ -20,7 +20,8 @@ public final class ThemeProbe extends Region {
     setVisible(false);
     setStyle(
         "-fx-background-color: -color-bg-default, -color-bg-subtle, -color-border-muted,"
-            + " -color-fg-default, -color-fg-muted, -color-accent-emphasis, -color-danger-emphasis;");
+            + " -color-fg-default, -color-fg-muted, -color-accent-emphasis, -concert-selected,"
+            + " -color-danger-emphasis;");
   }
 
   /** Runs when the stylesheets have given new colours. */
@@ -39,7 +40,8 @@ public final class ThemeProbe extends Region {
         colour(4, Color.GRAY, ground),
         colour(5, Color.BLUE, ground),
         colour(3, context.dark() ? Color.WHITE : Color.BLACK, ground),
-        colour(6, Color.RED, ground),
+        colour(6, Color.MEDIUMVIOLETRED, ground),
+        colour(7, Color.RED, ground),
         routine -> opaque(context.colour(routine), ground),
         reason -> opaque(WaitColours.of(reason, context.theme()), ground));
   }

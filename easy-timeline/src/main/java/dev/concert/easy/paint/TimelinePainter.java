@@ -225,7 +225,7 @@ public final class TimelinePainter {
     int y0 = y(row.y() + 1, model);
     int y1 = y(row.bottom() - 1, model);
     surface.blend(x0, y0, x1, y1, palette.ground(), 0.6);
-    surface.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.look(), pixels());
+    surface.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.lost(), pixels());
     lanes.caption(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
   }
 

@@ -15,7 +15,8 @@ import java.util.function.ToIntFunction;
  * @param muted of lesser text and arrows
  * @param accent of ranges, origins and selected rows
  * @param selection outline of the selected function's states
- * @param look outline of the one state looked at
+ * @param look outline of the one state looked at, and marks of what is selected
+ * @param lost of what is missing
  * @param routines colour of a routine
  * @param waits colour of a blocked state, by its reason
  */
@@ -29,6 +30,7 @@ public record TimelinePalette(
     int accent,
     int selection,
     int look,
+    int lost,
     ToIntFunction<String> routines,
     ToIntFunction<WaitReason> waits) {
 

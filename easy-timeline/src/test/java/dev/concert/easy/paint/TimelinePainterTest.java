@@ -32,6 +32,7 @@ class TimelinePainterTest {
   private static final int BLUE = 0xFF0000C0;
   private static final int OUTLINE = 0xFF111111;
   private static final int LOOK = 0xFFFF00FF;
+  private static final int LOST = 0xFFFF8000;
 
   static final TimelinePalette PALETTE =
       new TimelinePalette(
@@ -44,6 +45,7 @@ class TimelinePainterTest {
           0xFF00A000,
           OUTLINE,
           LOOK,
+          LOST,
           name -> name.startsWith("red") ? RED : BLUE,
           _ -> 0xFFD55E00);
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
@@ -228,7 +230,8 @@ class TimelinePainterTest {
   @Test
   void lostEventsAreHatchedOverTheWholeRow() {
     paint(1, Traces.thread("t").state(0, 100, "red").gap(200, 300, 9).endsAt(400));
-    assertTrue(Arrays.stream(raster.pixels).anyMatch(pixel -> pixel == LOOK));
+    assertTrue(Arrays.stream(raster.pixels).anyMatch(pixel -> pixel == LOST));
+    assertTrue(Arrays.stream(raster.pixels).noneMatch(pixel -> pixel == LOOK));
   }
 
   @Test
