@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.ui.export.Painter;
@@ -31,16 +33,19 @@ class LabelPainterTest {
           });
 
   private void paint(String name) {
+    paint(new TreeBox("t1", TreeBox.Kind.MORE, null, name));
+  }
+
+  private void paint(TreeBox box) {
     Fx.run(() -> {
       LabelPainter labels = new LabelPainter(_ -> null);
-      TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, name);
       BoxBounds place = new BoxBounds(0, 0, labels.width(box), LabelPainter.HEIGHT);
       labels.paint(
           painter,
           1_000,
           500,
           new TreePicture(List.of(box), Set.of()),
-          Map.of("t1", place),
+          Map.of(box.id(), place),
           Camera.START);
     });
   }
@@ -55,6 +60,21 @@ class LabelPainterTest {
   void aNameThatIsTooLongEndsInDots() {
     paint("x".repeat(200));
     assertTrue(texts.getFirst().matches("x{20,40}…"), texts.toString());
+  }
+
+  @Test
+  void whatUnfoldsHasASignThatStandsForNoCutText() {
+    CageyModel model = new CageyModel();
+    model.show(new CallPrograms().calls("main", "a").build());
+    model.plant(List.of(CallPrograms.name("main")));
+    model.unfoldOnly(List.of());
+    paint(model.picture().boxes().getFirst());
+    assertTrue(texts.contains("+"), texts.toString());
+    texts.clear();
+    model.toggle(model.picture().boxes().getFirst().appearance(), false);
+    paint(model.picture().boxes().getFirst());
+    assertTrue(texts.contains("−"), texts.toString());
+    assertTrue(texts.stream().noneMatch(text -> text.contains("…")), texts.toString());
   }
 
   @Test

@@ -77,8 +77,8 @@ public interface ToolContext {
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
 
   /**
-   * The colour of a routine in the current theme: what the user chose, else from the run's table,
-   * else a stable hash of its name.
+   * The colour of a routine in the current theme: what the user chose, else from the application's
+   * table, else a stable hash of its name.
    */
   Color colour(String routine);
 
@@ -89,7 +89,10 @@ public interface ToolContext {
    */
   Menu colourMenu(Supplier<List<String>> routines);
 
-  /** Replaces the run's colour table, of the largest routines in falling order. */
+  /**
+   * Gives the largest routines of the open run, in falling order, colours that are far apart; those
+   * that got one in an earlier run of the application keep it.
+   */
   void rankColours(List<String> largestRoutines);
 
   /** Runs whenever colours or theme have changed. */

@@ -5,6 +5,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.ChosenColours;
+import dev.concert.ui.memory.ColourNumbers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,15 +27,18 @@ public final class WindowColours {
   private final PauseTransition soon = new PauseTransition(PATIENCE);
   private final ToolContext context;
   private final ChosenColours file;
+  private final ColourNumbers numbers;
   private final Runnable changed;
   private String application = "";
 
   /**
    * @param changed something is to be drawn in another colour
    */
-  public WindowColours(ToolContext context, ChosenColours file, Runnable changed) {
+  public WindowColours(
+      ToolContext context, ChosenColours file, ColourNumbers numbers, Runnable changed) {
     this.context = context;
     this.file = file;
+    this.numbers = numbers;
     this.changed = changed;
     soon.setOnFinished(_ -> keep());
     read();
@@ -44,8 +48,16 @@ public final class WindowColours {
     return colours.of(routine, theme);
   }
 
+  /**
+   * What other windows have given since this one looked counts, too.
+   *
+   * @param largest routines of the open run, in falling order
+   */
   public void rank(List<String> largest) {
-    colours.rank(largest);
+    colours.restore(numbers.of(application));
+    if (colours.rank(largest)) {
+      numbers.keep(application, colours.numbers());
+    }
     changed.run();
   }
 
@@ -72,6 +84,7 @@ public final class WindowColours {
           }
         });
     colours.choose(chosen);
+    colours.restore(numbers.of(application));
   }
 
   /** Whether any of them has a colour that the user chose. */

@@ -7,9 +7,10 @@ import java.util.Map;
 import javafx.scene.paint.Color;
 
 /**
- * The colour of each routine, the same in every tool: a run's largest routines take colours that
- * are far apart, all others one that depends on nothing but their name, unless the user chose
- * another. All stand out from the theme's ground by 3 : 1 at least.
+ * The colour of each routine, the same in every tool and in every run of its application: routines
+ * that are or were among a run's largest have colours that are far apart, all others one that
+ * depends on nothing but their name, unless the user chose another. All stand out from the theme's
+ * ground by 3 : 1 at least.
  */
 public final class RoutineColours {
   /** How many routines of a run get colours of their own. */
@@ -28,15 +29,31 @@ public final class RoutineColours {
   private static final double DARKEST_ON_DARK = 0.57;
   private static final double BRIGHTEST_ON_LIGHT = 0.645;
 
-  private final Map<String, Integer> ranks = new HashMap<>();
+  private final ColourTable table = new ColourTable(RANKED);
   private final Map<String, Oklch> chosen = new HashMap<>();
 
-  /** Replaces the table of the largest routines, given in falling order. */
-  public void rank(List<String> largest) {
-    ranks.clear();
-    for (int i = 0; i < Math.min(RANKED, largest.size()); i++) {
-      ranks.putIfAbsent(largest.get(i), i);
-    }
+  /**
+   * Replaces what the largest routines of earlier runs got.
+   *
+   * @param numbers as {@link #numbers} told them, or what has become of that in a file
+   */
+  public void restore(Map<String, ?> numbers) {
+    table.restore(numbers);
+  }
+
+  /**
+   * Gives the largest routines of a run, in falling order, colours that are far apart; those that
+   * have one keep it.
+   *
+   * @return whether any got one
+   */
+  public boolean rank(List<String> largest) {
+    return table.add(largest);
+  }
+
+  /** Which of the colours that are far apart each routine has that was ever among the largest. */
+  public Map<String, Integer> numbers() {
+    return table.numbers();
   }
 
   /** Replaces what the user chose. */
@@ -55,9 +72,9 @@ public final class RoutineColours {
     if (own != null) {
       return standingOut(own, dark);
     }
-    Integer rank = ranks.get(routine);
-    if (rank != null) {
-      return (dark ? Ranked.DARK : Ranked.LIGHT).get(rank);
+    Integer number = table.of(routine);
+    if (number != null) {
+      return (dark ? Ranked.DARK : Ranked.LIGHT).get(number);
     }
     int slot = Math.floorMod(mixed(routine), HASHED);
     return (dark ? HASHED_DARK : HASHED_LIGHT).get(slot);

@@ -5,26 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Which routines of a run have colours of their own. Used on one thread. */
+/** Which routines of a run are to have colours that are far apart. Used on one thread. */
 public final class ColourRanks {
   private final Consumer<List<String>> changed;
   private List<String> ranked = List.of();
+  private boolean going;
 
   /**
-   * @param changed told the routines in the order in which they got their colours, whenever it is
-   *     another one
+   * @param changed told the routines in the order in which they are given colours, whenever it is
+   *     another one, and when the run has ended: by then all windows have given the same
    */
   public ColourRanks(Consumer<List<String>> changed) {
     this.changed = changed;
   }
 
-  /** Another run: its first reading gives all colours anew. */
+  /** Another run: its first reading says which routines are its largest. */
   public void forget() {
     ranked = List.of();
+    going = false;
   }
 
   /**
-   * A run that is going keeps the colours it has given; new large routines get those left.
+   * Of a run that is going, who was among the largest stays so; new ones come behind them.
    *
    * @param largest routines in falling order of exclusive time
    */
@@ -32,7 +34,9 @@ public final class ColourRanks {
     List<String> ranks = new ArrayList<>(live ? ranked : List.of());
     largest.stream().filter(name -> !ranks.contains(name)).forEach(ranks::add);
     List<String> wanted = ranks.stream().limit(RoutineColours.RANKED).toList();
-    if (!wanted.equals(ranked)) {
+    boolean ended = going && !live;
+    going = live;
+    if (ended || !wanted.equals(ranked)) {
       ranked = wanted;
       changed.accept(wanted);
     }

@@ -14,6 +14,7 @@ import dev.concert.ui.joined.WindowColours;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.ChosenColours;
+import dev.concert.ui.memory.ColourNumbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,7 +68,12 @@ public final class WindowContext implements ToolContext {
     this.background = background;
     this.userFolder = userFolder;
     this.headless = headless;
-    colours = new WindowColours(this, new ChosenColours(userFolder), this::coloursChanged);
+    colours =
+        new WindowColours(
+            this,
+            new ChosenColours(userFolder),
+            new ColourNumbers(userFolder),
+            this::coloursChanged);
     appearance.onChange(this::coloursChanged);
     shell.closed().thenRun(this::closeFurther);
   }

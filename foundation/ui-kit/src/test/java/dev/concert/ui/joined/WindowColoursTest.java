@@ -11,6 +11,7 @@ import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.memory.ChosenColours;
+import dev.concert.ui.memory.ColourNumbers;
 import dev.concert.ui.memory.WindowMemory;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,6 +120,57 @@ class WindowColoursTest {
       choose(fixture, "Its usual colour");
     }
     assertEquals(Map.of(), new ChosenColours(folder).of(one.toString()));
+  }
+
+  @Test
+  void aRoutineKeepsItsColourThroughTheRunsOfItsApplication() throws IOException {
+    Path one = application("one");
+    Path two = application("two");
+    Color first;
+    Color second;
+    try (ToolFixture fixture = open("--app", one.toString())) {
+      Fx.run(() -> fixture.context().rankColours(List.of(ROUTINE, OTHER)));
+      first = colour(fixture, ROUTINE);
+      second = colour(fixture, OTHER);
+      Fx.run(() -> fixture.context().rankColours(List.of(OTHER, "a.B#new()", ROUTINE)));
+      assertEquals(List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+      fixture.receive("control/1", new Message.SwitchApplication(two.toString(), null, null));
+      Fx.run(() -> fixture.context().rankColours(List.of(OTHER, ROUTINE)));
+      assertEquals(List.of(second, first), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+    }
+    try (ToolFixture fixture = open("--app", one.toString())) {
+      assertEquals(first, colour(fixture, ROUTINE), "before a run is open");
+      Fx.run(() -> fixture.context().rankColours(List.of(OTHER, ROUTINE)));
+      assertEquals(List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+    }
+  }
+
+  @Test
+  void whatAnotherWindowGaveIsTaken() throws IOException {
+    Path one = application("one");
+    try (ToolFixture fixture = open("--app", one.toString())) {
+      new ColourNumbers(folder).keep(one.toString(), Map.of(OTHER, 0));
+      Fx.run(() -> fixture.context().rankColours(List.of(ROUTINE, OTHER)));
+    }
+    assertEquals(Map.of(OTHER, 0, ROUTINE, 1), numbers(one));
+  }
+
+  private Map<String, Integer> numbers(Path application) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    new ColourNumbers(folder)
+        .of(application.toString())
+        .forEach((routine, number) -> numbers.put(routine, ((Number) number).intValue()));
+    return numbers;
+  }
+
+  @Test
+  void numbersOfManyApplicationsAreNotRememberedForEver() {
+    ColourNumbers file = new ColourNumbers(folder);
+    for (int i = 0; i <= WindowMemory.APPLICATIONS; i++) {
+      file.keep("app" + i, Map.of("r", i % 24));
+    }
+    assertEquals(Map.of(), file.of("app0"));
+    assertEquals(1, file.of("app1").size());
   }
 
   @Test

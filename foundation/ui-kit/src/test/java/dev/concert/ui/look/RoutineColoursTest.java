@@ -1,10 +1,13 @@
 package dev.concert.ui.look;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
@@ -48,13 +51,54 @@ class RoutineColoursTest {
   }
 
   @Test
-  void aNewRunReplacesTheTable() {
+  void aRoutineKeepsItsColourInOtherRuns() {
+    RoutineColours colours = new RoutineColours();
+    assertTrue(colours.rank(LARGEST.subList(0, 10)));
+    List<Color> before = LARGEST.subList(0, 10).stream().map(r -> colours.of(r, true)).toList();
+    assertTrue(colours.rank(LARGEST.reversed()));
+    assertEquals(
+        before, LARGEST.subList(0, 10).stream().map(r -> colours.of(r, true)).toList());
+    assertEquals(24, LARGEST.stream().map(r -> colours.of(r, true)).distinct().count());
+    assertFalse(colours.rank(LARGEST), "all have one");
+  }
+
+  @Test
+  void whoComesWhenAllColoursAreGivenSharesOneWithWhoIsNotLargeNow() {
+    RoutineColours colours = new RoutineColours();
+    colours.rank(LARGEST);
+    List<String> now = new ArrayList<>(LARGEST.subList(0, 20));
+    now.addAll(List.of("a.New#a()", "a.New#b()"));
+    colours.rank(now);
+    assertEquals(22, now.stream().map(r -> colours.of(r, false)).distinct().count());
+    Color shared = colours.of("a.New#a()", false);
+    assertTrue(LARGEST.subList(20, 24).stream().anyMatch(r -> colours.of(r, false).equals(shared)));
+  }
+
+  @Test
+  void whatWasGivenIsRestoredAndWhatIsNoNumberIsLeftOut() {
     RoutineColours colours = new RoutineColours();
     Color hashed = colours.of("a.B#m3()", true);
     colours.rank(LARGEST);
-    assertNotEquals(hashed, colours.of("a.B#m3()", true));
-    colours.rank(List.of());
-    assertEquals(hashed, colours.of("a.B#m3()", true));
+    RoutineColours later = new RoutineColours();
+    later.restore(colours.numbers());
+    assertNotEquals(hashed, later.of("a.B#m3()", true));
+    assertEquals(colours.of("a.B#m3()", true), later.of("a.B#m3()", true));
+    later.restore(Map.of("a.B#m3()", 24, "a.B#m4()", "x", "a.B#m5()", -1));
+    assertEquals(hashed, later.of("a.B#m3()", true));
+    assertEquals(Map.of(), later.numbers());
+  }
+
+  @Test
+  void theTableDoesNotGrowForEver() {
+    RoutineColours colours = new RoutineColours();
+    colours.rank(LARGEST);
+    for (int run = 0; run < 30; run++) {
+      int number = run;
+      colours.rank(IntStream.range(0, 24).mapToObj(i -> "r" + number + '.' + i).toList());
+    }
+    assertEquals(ColourTable.ROUTINES, colours.numbers().size());
+    assertTrue(colours.numbers().containsKey("r29.23"));
+    assertFalse(colours.numbers().containsKey(LARGEST.getFirst()));
   }
 
   @Test
@@ -62,7 +106,7 @@ class RoutineColoursTest {
     RoutineColours colours = new RoutineColours();
     Color blue = Color.web("#00008b");
     Color pale = Color.web("#fff0b0");
-    colours.choose(java.util.Map.of("blue", blue, "pale", pale));
+    colours.choose(Map.of("blue", blue, "pale", pale));
     assertEquals(blue, rounded(colours.of("blue", false)));
     assertEquals(pale, rounded(colours.of("pale", true)));
     assertEquals(pale, rounded(colours.of("pale", Theme.CONTRAST)));

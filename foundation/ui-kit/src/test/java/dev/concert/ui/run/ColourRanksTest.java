@@ -34,6 +34,14 @@ class ColourRanksTest {
   }
 
   @Test
+  void theRanksAreToldAgainWhenTheRunHasEnded() {
+    ranks.rank(List.of("a", "b"), true);
+    ranks.rank(List.of("a", "b"), false);
+    ranks.rank(List.of("a", "b"), false);
+    assertEquals(List.of(List.of("a", "b"), List.of("a", "b")), told);
+  }
+
+  @Test
   void onlyAsManyRoutinesAsThereAreColoursAreRanked() {
     ranks.rank(IntStream.range(0, 30).mapToObj(i -> "r" + i).toList(), false);
     assertEquals(RoutineColours.RANKED, told.getLast().size());
