@@ -96,7 +96,7 @@ final class ClassyTool implements Hypertool {
   public List<Key> keys() {
     return List.of(
         new Key("←  →", "Fold, unfold; with Shift the whole subtree"),
-        new Key("F3  Shift+F3", "Next class that has the selected method, the one before"),
+        new Key("F3  Shift+F3", "Next class that has the selected routine, the one before"),
         new Key("letters", "Go to the class that begins with them"),
         new Key("Enter", "Open the member table"),
         new Key("I", "Pop out what is known of a member"));

@@ -279,7 +279,7 @@ public final class ClassyModel {
             ? List.of()
             : MemberAppearances.of(selectedRoutine, program);
     if (all.isEmpty()) {
-      return "Select a method that has source: F3 goes to the classes that have it";
+      return "Select a routine that has source: F3 goes to the classes that have it";
     }
     appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
     MemberAppearances.Appearance next = all.get(appearance);

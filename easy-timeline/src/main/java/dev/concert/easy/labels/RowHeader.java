@@ -144,7 +144,7 @@ public final class RowHeader extends HBox {
       return "counter %s of %s, from %s to %s, %s"
           .formatted(
               counter.name(),
-              counter.node(),
+              timeline.nodeTitle(counter.node()),
               Units.count(counter.minimum()),
               Units.count(counter.maximum()),
               Units.plural(counter.size(), "value", "values")
@@ -168,13 +168,13 @@ public final class RowHeader extends HBox {
             + ", thread "
             + timeline.threads().get(row.thread()).trace().id()
             + " of "
-            + row.node()
+            + timeline.nodeTitle(row.node())
             + life
         : what
             + " on "
             + Units.plural(row.threads().size(), "thread", "threads")
             + " of "
-            + row.node()
+            + timeline.nodeTitle(row.node())
             + life;
   }
 

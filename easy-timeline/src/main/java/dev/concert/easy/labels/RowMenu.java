@@ -23,7 +23,7 @@ final class RowMenu {
     hide();
     order();
     items.add(new SeparatorMenuItem());
-    add("Shift " + row.node() + " in time… (Alt+drag)", "shift", () -> shift.ask(row))
+    add("Shift " + shift.label(row) + " in time… (Alt+drag)", "shift", () -> shift.ask(row))
         .setDisable(!shift.isPossible());
   }
 

@@ -39,6 +39,11 @@ final class ShiftControl {
         && model.timeline().threads().stream().map(t -> t.trace().node()).distinct().count() > 1;
   }
 
+  /** What the node of a row is called. */
+  String label(TimelineRow row) {
+    return model.timeline().nodeLabel(row.node());
+  }
+
   /**
    * @param row null where none is selected
    */
@@ -51,7 +56,7 @@ final class ShiftControl {
     long now = shifts.wanted().of(row.node());
     String shown = now == 0 ? "" : TimeText.moment(now, Math.abs(now) / 1e6);
     prompt
-        .ask("Shift " + row.node(), "Later by: 1.5 ms, or earlier: -350 µs, 0 as recorded", shown)
+        .ask("Shift " + label(row), "Later by: 1.5 ms, or earlier: -350 µs, 0 as recorded", shown)
         .ifPresent(text -> shift(row.node(), text));
   }
 

@@ -79,7 +79,7 @@ public record Details(
     facts.add(plain("Depth", Integer.toString(state.depth())));
     Link thread = new Link.ToThread(state.node(), state.threadId());
     facts.add(new Field("Thread", state.thread() + " (" + state.threadId() + ")", thread));
-    facts.add(plain("Node", state.node()));
+    facts.add(plain("Node", timeline.nodeTitle(state.node())));
     addAround(facts, timeline, ref.thread(), timeline.thread(ref).parent(ref.state()));
     addMarks(facts, timeline, ref);
     facts.addAll(WaitFacts.of(timeline, ref));
@@ -149,13 +149,13 @@ public record Details(
     }
   }
 
-  public static Details of(Hit.OnCounter hit) {
+  public static Details of(Timeline timeline, Hit.OnCounter hit) {
     List<Field> facts =
         List.of(
             plain("Value", Units.count(hit.value())),
             plain("Since", exactly(hit.nanos())),
             plain("Most", Units.count(hit.counter().maximum())),
-            plain("Node", hit.counter().node()));
+            plain("Node", timeline.nodeTitle(hit.counter().node())));
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("counter", hit.counter().name());
     values.put("value", hit.value());
@@ -220,10 +220,10 @@ public record Details(
     }
     boolean far = !from.node().equals(to.node());
     String sent = message ? "Sent" : "Submitted";
-    String by = from.thread() + (far ? " of " + from.node() : "");
+    String by = from.thread() + (far ? " of " + timeline.nodeLabel(from.node()) : "");
     facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + by, source));
     String got = message ? "Received" : "Started";
-    String on = to.thread() + (far ? " of " + to.node() : "");
+    String on = to.thread() + (far ? " of " + timeline.nodeLabel(to.node()) : "");
     facts.add(link(got, exactly(arrow.toNanos()) + " on " + on, target));
     String waited = Units.time(arrow.toNanos() - arrow.fromNanos());
     facts.add(plain(message ? "Under way" : "Waited", waited));

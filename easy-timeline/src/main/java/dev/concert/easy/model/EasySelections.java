@@ -23,14 +23,20 @@ public final class EasySelections {
   public ShowResult show(Message.Selection selection) {
     ShowResult shown = result(why(selection));
     return selection instanceof Message.SelectNode && shown.found()
-        ? ShowResult.found(selectedThread())
+        ? ShowResult.found(selectedRow())
         : shown;
   }
 
-  /** The name of the thread whose row is selected; null where it is no thread's own. */
-  private String selectedThread() {
+  /** What the thread or node is called whose row is selected; null where that is its name. */
+  private String selectedRow() {
     TimelineRow row = model.rows().row(model.rows().selectedKey());
-    return row != null && row.isThread() ? row.fullLabel() : null;
+    boolean called = row != null && (row.isThread() || isCalled(row));
+    return called ? row.fullLabel() : null;
+  }
+
+  private boolean isCalled(TimelineRow row) {
+    String label = model.timeline().nodeLabel(row.node());
+    return row.fullLabel().equals(label) && !label.equals(row.node());
   }
 
   private String why(Message.Selection selection) {

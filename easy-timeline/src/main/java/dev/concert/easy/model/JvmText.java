@@ -45,7 +45,7 @@ public final class JvmText {
   }
 
   /** The details of one. */
-  public static Details details(JvmActivity one) {
+  public static Details details(Timeline timeline, JvmActivity one) {
     List<Details.Field> facts = new ArrayList<>();
     String title =
         switch (one) {
@@ -64,7 +64,7 @@ public final class JvmText {
             yield "Safepoint";
           }
         };
-    facts.add(field("Node", one.node()));
+    facts.add(field("Node", timeline.nodeTitle(one.node())));
     return new Details(title, null, null, List.copyOf(facts), values(one));
   }
 

@@ -32,7 +32,7 @@ public final class RunningText {
     if (running.nodes().size() > 1) {
       for (RunningThreads.OfNode node : running.nodes()) {
         String threads = number(running.between(node, from, to));
-        lines.add(node.node() + ": " + threads + of(node.processors(), " on "));
+        lines.add(node.label() + ": " + threads + of(node.processors(), " on "));
       }
     }
     if (running.processors() == 0) {

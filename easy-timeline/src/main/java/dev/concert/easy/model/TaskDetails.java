@@ -48,7 +48,7 @@ public final class TaskDetails {
             "Ran",
             Units.time(task.ranNanos()) + (isEndKnown(task) ? "" : ", to the end of its states")));
     facts.add(new Field("Thread", thread.thread(), new Link.ToThread(thread.node(), thread.id())));
-    facts.add(Details.plain("Node", thread.node()));
+    facts.add(Details.plain("Node", timeline.nodeTitle(thread.node())));
     int below = task.all().below(task.task());
     if (below > 0) {
       facts.add(Details.plain("Below it", Units.plural(below, "task", "tasks")));

@@ -145,7 +145,7 @@ public final class HistogramPane extends BorderPane {
         missing != null
             ? missing
             : !counted
-                ? "Counting…"
+                ? "Counting"
                 : none ? "Nothing of it lies there." : empty ? "Nothing is so long." : null;
     message.setText(sentence);
     message.setVisible(sentence != null);

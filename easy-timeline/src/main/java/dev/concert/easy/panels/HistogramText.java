@@ -69,7 +69,7 @@ final class HistogramText {
             .map(part -> span(model, part))
             .collect(Collectors.joining(" or "));
     if (picked == null) {
-      return "Listing those " + span + "…";
+      return "Listing those " + span;
     }
     long listed = picked.greatest().size();
     String most = model.subject().unit().equals("B") ? " largest" : " longest";

@@ -38,10 +38,13 @@ public final class RowNames {
     return labels.containsKey(key) || around.contains(key);
   }
 
-  /** The rows of a key, or of a name; a name may stand for several. */
+  /** The rows of a key, of a node's name, or of what they are called, which may be several. */
   public List<String> called(String keyOrLabel) {
     if (has(keyOrLabel)) {
       return List.of(keyOrLabel);
+    }
+    if (has(RowItem.nodeKey(keyOrLabel))) {
+      return List.of(RowItem.nodeKey(keyOrLabel));
     }
     return labels.entrySet().stream()
         .filter(row -> row.getValue().equals(keyOrLabel))

@@ -170,9 +170,10 @@ final class RowTree {
     return node(node, threads, below);
   }
 
-  private static RowItem node(String node, List<Integer> threads, List<RowItem> below) {
+  private RowItem node(String node, List<Integer> threads, List<RowItem> below) {
+    String label = timeline.nodeLabel(node);
     return new RowItem(
-        Kind.HEADER, RowItem.nodeKey(node), node, node, node, List.of(), threads, false, below);
+        Kind.HEADER, RowItem.nodeKey(node), label, label, node, List.of(), threads, false, below);
   }
 
   private List<RowItem> counters(String node) {
@@ -276,6 +277,6 @@ final class RowTree {
   }
 
   String full(String label, String node) {
-    return severalNodes ? label + " · " + node : label;
+    return severalNodes ? label + " · " + timeline.nodeLabel(node) : label;
   }
 }

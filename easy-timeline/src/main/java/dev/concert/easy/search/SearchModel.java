@@ -346,7 +346,7 @@ public final class SearchModel {
       return found.isEmpty() ? failure : found + "; " + failure;
     }
     if (!isCounted()) {
-      return found.isEmpty() ? "counting…" : found + "; counting marks, tasks, messages…";
+      return found.isEmpty() ? "counting" : found + "; counting marks, tasks, messages";
     }
     return found.isEmpty() ? nothing() : found + inView();
   }

@@ -23,10 +23,11 @@ public record RunningThreads(double fromNanos, double toNanos, List<OfNode> node
   /**
    * One node.
    *
+   * @param label what it is called
    * @param processors that its JVM may use; 0 if that is not known
    * @param threads mean number of running threads, for each step
    */
-  public record OfNode(String node, int processors, double[] threads) {
+  public record OfNode(String node, String label, int processors, double[] threads) {
     /** Over the whole range. */
     public double mean() {
       return Arrays.stream(threads).sum() / Steps.COUNT;
@@ -124,11 +125,12 @@ public record RunningThreads(double fromNanos, double toNanos, List<OfNode> node
 
     RunningThreads result() {
       List<OfNode> nodes = new ArrayList<>();
+      Map<String, String> labels = trace.nodeLabels();
       nanosByNode.forEach((node, nanos) -> {
         for (int i = 0; i < Steps.COUNT; i++) {
           nanos[i] /= steps.nanos();
         }
-        nodes.add(new OfNode(node, processors(node), nanos));
+        nodes.add(new OfNode(node, labels.getOrDefault(node, node), processors(node), nanos));
       });
       return new RunningThreads(fromNanos, toNanos, nodes, Trace.Node.processors(trace.nodes()));
     }

@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
@@ -20,6 +21,7 @@ import java.util.function.LongPredicate;
 /** A trace prepared for drawing and searching: an immutable value, made off the FX thread. */
 public final class Timeline {
   private final Trace trace;
+  private final Map<String, String> nodeLabels;
   private final NodeShifts shifts;
   private final StateNames names = new StateNames();
   private final List<ThreadLanes> threads;
@@ -46,6 +48,7 @@ public final class Timeline {
    */
   public Timeline(Trace trace, StateFilter hiding, NodeShifts shifts) {
     this.trace = trace;
+    this.nodeLabels = trace.nodeLabels();
     this.shifts = shifts;
     Set<Integer> hiddenIds = new HashSet<>();
     hiding.labels().forEach(label -> hiddenIds.add(names.intern(label.name(), label.kind())));
@@ -76,6 +79,16 @@ public final class Timeline {
 
   public Trace trace() {
     return trace;
+  }
+
+  /** What a node is called where people read it. */
+  public String nodeLabel(String node) {
+    return nodeLabels.getOrDefault(node, node);
+  }
+
+  /** The same, with the name by which the node is selected, where that is another. */
+  public String nodeTitle(String node) {
+    return NodeLabels.both(nodeLabel(node), node);
   }
 
   /** How far the nodes are from where they were recorded. */

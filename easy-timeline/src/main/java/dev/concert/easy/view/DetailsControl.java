@@ -222,8 +222,8 @@ final class DetailsControl {
       case Hit.OnArrow on -> Details.of(of, on.bundle());
       case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
-      case Hit.OnCounter on -> Details.of(on);
-      case Hit.OnJvm on -> JvmText.details(on.activity());
+      case Hit.OnCounter on -> Details.of(of, on);
+      case Hit.OnJvm on -> JvmText.details(of, on.activity());
       case Hit.OnRow on -> ofRow(on.row().key());
       case Hit.OnMixture _, Hit.OnNothing _ -> null;
     };

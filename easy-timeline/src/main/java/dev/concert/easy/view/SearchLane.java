@@ -44,12 +44,12 @@ final class SearchLane extends DrawnStrip {
   private String tip(double x) {
     SearchMarks marks = search.marks();
     if (marks == null || !marks.counted()) {
-      return "counting…";
+      return "counting";
     }
     double at = marks.view().x(model.axis().view().nanos(x, getWidth()), marks.counts().length);
     int part = (int) Math.floor(at);
     boolean known = part >= 0 && part < marks.counts().length;
-    return known ? Units.count(marks.counts()[part]) + " here" : "counting…";
+    return known ? Units.count(marks.counts()[part]) + " here" : "counting";
   }
 
   @Override

@@ -5,13 +5,29 @@ import java.util.List;
 /**
  * One JVM, named {@code <machine>.<pid>}, with its threads by id.
  *
+ * @param label what it is called where people read it; other nodes may be called the same
  * @param ownCost of measuring it
  * @param tracking what its data accesses mean
  */
 public record NodeProfile(
-    String node, OwnCost ownCost, AccessTracking tracking, List<ThreadProfile> threads) {
+    String node,
+    String label,
+    OwnCost ownCost,
+    AccessTracking tracking,
+    List<ThreadProfile> threads) {
   public NodeProfile {
     threads = List.copyOf(threads);
+  }
+
+  /** A node that is called by its name. */
+  public NodeProfile(
+      String node, OwnCost ownCost, AccessTracking tracking, List<ThreadProfile> threads) {
+    this(node, node, ownCost, tracking, threads);
+  }
+
+  /** The same node with that label. */
+  public NodeProfile labelled(String other) {
+    return new NodeProfile(node, other, ownCost, tracking, threads);
   }
 
   /** A node of which it is not known what measuring cost. */
@@ -26,6 +42,6 @@ public record NodeProfile(
 
   /** The same node with these threads only. */
   public NodeProfile with(List<ThreadProfile> others) {
-    return new NodeProfile(node, ownCost, tracking, others);
+    return new NodeProfile(node, label, ownCost, tracking, others);
   }
 }

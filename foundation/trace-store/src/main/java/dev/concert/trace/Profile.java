@@ -1,8 +1,11 @@
 package dev.concert.trace;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.model.units.UnitText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -25,6 +28,13 @@ public record Profile(
     metrics = List.copyOf(metrics);
     nodes = List.copyOf(nodes);
     stretches = List.copyOf(stretches);
+  }
+
+  /** What each node is called where people read it, by name; no two are called the same. */
+  public Map<String, String> nodeLabels() {
+    Map<String, String> labels = new HashMap<>();
+    nodes.forEach(node -> labels.put(node.node(), node.label()));
+    return NodeLabels.apart(labels);
   }
 
   /** Of the whole run. */

@@ -22,7 +22,8 @@ public final class Rows {
     for (ThreadProfile thread : profile.threads()) {
       groups.computeIfAbsent(key(thread, grouping), _ -> new ArrayList<>()).add(thread);
     }
-    return groups.values().stream().map(threads -> row(threads, grouping)).toList();
+    Map<String, String> labels = grouping == Row.Grouping.NODE ? profile.nodeLabels() : Map.of();
+    return groups.values().stream().map(threads -> row(threads, grouping, labels)).toList();
   }
 
   private static List<Object> key(ThreadProfile thread, Row.Grouping grouping) {
@@ -33,11 +34,12 @@ public final class Rows {
     };
   }
 
-  private static Row row(List<ThreadProfile> threads, Row.Grouping grouping) {
+  private static Row row(
+      List<ThreadProfile> threads, Row.Grouping grouping, Map<String, String> nodeLabels) {
     ThreadProfile first = threads.getFirst();
     String label =
         switch (grouping) {
-          case NODE -> first.node();
+          case NODE -> nodeLabels.getOrDefault(first.node(), first.node());
           case GROUP -> first.group();
           case THREAD -> first.thread();
         };

@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.model.NodeLabels;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,13 @@ public record Trace(
   /** Whether nothing is left out. */
   public boolean isWhole() {
     return resolution.isWhole() && shares.isWhole();
+  }
+
+  /** What each node is called where people read it, by name; no two are called the same. */
+  public Map<String, String> nodeLabels() {
+    Map<String, String> labels = new HashMap<>();
+    nodes.forEach(node -> labels.put(node.node(), node.label()));
+    return NodeLabels.apart(labels);
   }
 
   /** Of nodes that tell nothing of themselves, with all tasks and marks. */
@@ -260,12 +268,14 @@ public record Trace(
   /**
    * What a trace tells of a node as a whole.
    *
+   * @param label what it is called where people read it; other nodes may be called the same
    * @param machine the same for nodes that share processors
    * @param processors that its JVM may use; 0: not recorded
    * @param activities of its JVM, in the order of time
    */
   public record Node(
       String node,
+      String label,
       String machine,
       int processors,
       List<JvmActivity> activities,
@@ -273,6 +283,17 @@ public record Trace(
       boolean recordsSafepoints) {
     public Node {
       activities = List.copyOf(activities);
+    }
+
+    /** That is called by its name. */
+    public Node(
+        String node,
+        String machine,
+        int processors,
+        List<JvmActivity> activities,
+        boolean recordsCollections,
+        boolean recordsSafepoints) {
+      this(node, node, machine, processors, activities, recordsCollections, recordsSafepoints);
     }
 
     /**

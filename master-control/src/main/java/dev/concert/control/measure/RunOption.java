@@ -139,6 +139,12 @@ public enum RunOption {
       "CLASS",
       "A ProfilerService of the program, called in place of Concert's own profiler.",
       new FormField("Profiler", "a ProfilerService of the program")),
+  NODE_NAME(
+      TEXT,
+      "NAME",
+      "What the JVMs of the run are called where people read it; the variable CONCERT_NODE_NAME in the "
+          + "environment of a JVM goes before it. Default: main class and process id.",
+      new FormField("Node name", "what each JVM is called; usually main class and process id")),
   REPEAT(
       TEXT,
       "N",
@@ -254,6 +260,10 @@ public enum RunOption {
     if (kind == Kind.CHOICE && !choices().contains(value)) {
       throw new IllegalArgumentException(
           "expected one of %s (case-sensitive) but was '%s'".formatted(choices(), value));
+    }
+    if (this == NODE_NAME && !value.strip().matches("[^\\p{Cntrl}]{1,60}")) {
+      throw new IllegalArgumentException(
+          "'" + value + "' is no name of a node, which has 1 to 60 characters in one line");
     }
     if (this == REPEAT && !value.matches("[1-9]\\d{0,3}")) {
       throw new IllegalArgumentException("'" + value + "' is no number from 1 to 9999");

@@ -152,9 +152,13 @@ public final class ProfileJson {
     }
   }
 
-  /** A node that was not asked to track collections has no {@code tracking}. */
+  /**
+   * A node that was not asked to track collections has no {@code tracking}, one that is called by
+   * its name no {@code label}.
+   */
   private record Node(
       String node,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String label,
       OwnCost ownCost,
       @JsonInclude(JsonInclude.Include.NON_NULL) AccessTracking tracking,
       List<Thread> threads) {}
@@ -229,6 +233,7 @@ public final class ProfileJson {
     Node of(NodeProfile node) {
       return new Node(
           node.node(),
+          node.label().equals(node.node()) ? null : node.label(),
           node.ownCost(),
           node.tracking().any() ? node.tracking() : null,
           node.threads().stream().map(this::of).toList());

@@ -35,7 +35,7 @@ public final class CallpathsCommand implements Callable<Integer> {
 
   @Mixin private RunArgument run;
 
-  @Option(names = "--node", paramLabel = "N", description = "Only this node.")
+  @Option(names = "--node", paramLabel = "N", description = "Only this node, by name or id.")
   private String node;
 
   @Override

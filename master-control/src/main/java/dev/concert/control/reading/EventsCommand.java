@@ -30,7 +30,7 @@ public final class EventsCommand implements Callable<Integer> {
   @Mixin private RunArgument run;
   @Spec private CommandSpec spec;
 
-  @Option(names = "--node", paramLabel = "N", description = "Only this node.")
+  @Option(names = "--node", paramLabel = "N", description = "Only this node, by name or id.")
   private String node;
 
   @Option(names = "--thread", paramLabel = "T", description = "Only this thread, by name or id.")
@@ -64,7 +64,7 @@ public final class EventsCommand implements Callable<Integer> {
     Stretch time = range.isEmpty() ? WHOLE : range.getFirst();
     try (Run opened = run.open()) {
       check(opened);
-      filter = new EventFilter(node, thread, routine);
+      filter = new EventFilter(run.node(opened, node), thread, routine);
       lines = lines();
       opened.events(time.fromNanos(), time.toNanos(), event -> print(event, opened));
       if (filter.lacksThread()) {
@@ -86,9 +86,6 @@ public final class EventsCommand implements Callable<Integer> {
   }
 
   private void check(Run opened) throws IOException {
-    if (node != null && !opened.nodes().contains(node)) {
-      throw run.unknown("node", node, opened.nodes());
-    }
     if ((thread != null || routine != null) && !opened.traced()) {
       throw wrong(
           opened.info().directory() + " has no events to look in; record it with --mode trace");

@@ -46,7 +46,7 @@ public final class ProfileCommand implements Callable<Integer> {
   @Mixin private RunArgument run;
   @Spec private CommandSpec spec;
 
-  @Option(names = "--node", paramLabel = "N", description = "Only this node.")
+  @Option(names = "--node", paramLabel = "N", description = "Only this node, by name or id.")
   private String node;
 
   @Option(names = "--thread", paramLabel = "T", description = "Only this thread, by name or id.")

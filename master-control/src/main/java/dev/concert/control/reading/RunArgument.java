@@ -1,12 +1,14 @@
 package dev.concert.control.reading;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.model.NodeLabels;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,14 +47,39 @@ final class RunArgument {
     spec.commandLine().getErr().println("concert: " + problem);
   }
 
-  /** The nodes of that name, or all where no name is given. */
+  /** The nodes of that name, or called so, or all where no name is given. */
   List<NodeProfile> nodes(List<NodeProfile> nodes, String named) {
     List<NodeProfile> chosen =
-        nodes.stream().filter(node -> named == null || node.node().equals(named)).toList();
+        nodes.stream()
+            .filter(node ->
+                named == null || node.node().equals(named) || node.label().equals(named))
+            .toList();
     if (chosen.isEmpty() && named != null) {
-      throw unknown("node", named, nodes.stream().map(NodeProfile::node).toList());
+      throw unknown(
+          "node",
+          named,
+          nodes.stream().map(node -> NodeLabels.both(node.label(), node.node())).toList());
     }
     return chosen;
+  }
+
+  /** The name of the node that is called so, or has that name; null where none is given. */
+  String node(Run opened, String named) throws IOException {
+    if (named == null || opened.nodes().contains(named)) {
+      return named;
+    }
+    Map<String, String> labels = opened.nodeLabels();
+    return labels.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(named))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow(() ->
+            unknown(
+                "node",
+                named,
+                labels.entrySet().stream()
+                    .map(entry -> NodeLabels.both(entry.getValue(), entry.getKey()))
+                    .toList()));
   }
 
   ParameterException unknown(String what, String named, List<String> known) {

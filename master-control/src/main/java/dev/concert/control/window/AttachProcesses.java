@@ -72,7 +72,7 @@ final class AttachProcesses {
   }
 
   private void follow(RunningJvm jvm, Path run, Process process) {
-    context.status("Joining process " + jvm.pid() + "…");
+    context.status("Joining process " + jvm.pid());
     Timeline look = new Timeline();
     KeyFrame frame =
         new KeyFrame(
@@ -121,7 +121,7 @@ final class AttachProcesses {
   }
 
   void leave(RunningJvm jvm) {
-    context.status("Leaving process " + jvm.pid() + "…");
+    context.status("Leaving process " + jvm.pid());
     leaving.execute(() -> {
       try {
         boolean left = RunControl.detach(jvm.node()).isPresent();

@@ -28,7 +28,7 @@ final class ModelFigures {
   /** Forgets the last application and looks at this one. */
   void of(Path application) {
     stop();
-    show.accept("Reading the sources…");
+    show.accept("Reading the sources");
     try {
       Process started =
           processes.start(

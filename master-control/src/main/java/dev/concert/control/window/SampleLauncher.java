@@ -61,7 +61,7 @@ final class SampleLauncher {
       fail.accept("The sample cannot be started", e);
       return;
     }
-    status.accept("Building the sample…");
+    status.accept("Building the sample");
     look.play();
     process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
   }

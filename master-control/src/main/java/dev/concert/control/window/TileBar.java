@@ -85,7 +85,7 @@ final class TileBar extends HBox {
     private static String words(ToolPresence.Entry entry) {
       return switch (entry.state()) {
         case OFF -> "off";
-        case STARTING -> "starting…";
+        case STARTING -> "starting";
         case RUNNING -> "running";
         case LOST -> "lost – restart";
       };

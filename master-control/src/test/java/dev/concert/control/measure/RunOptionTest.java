@@ -91,6 +91,7 @@ class RunOptionTest {
     wishes.add(RunOption.CAPTURE_CALLS);
     wishes.add(RunOption.REDACT, "*pin*");
     wishes.add(RunOption.PROFILER, "a.MyProfiler");
+    wishes.add(RunOption.NODE_NAME, "node 2");
 
     assertEquals(
         List.of(
@@ -106,7 +107,8 @@ class RunOptionTest {
             "capture-length 20",
             "capture-calls",
             "redact *pin*",
-            "profiler a.MyProfiler"),
+            "profiler a.MyProfiler",
+            "node-name node 2"),
         wishes.settings());
   }
 
@@ -121,6 +123,14 @@ class RunOptionTest {
 
     Files.writeString(file, "clock tsc\n");
     assertThrows(IllegalArgumentException.class, wishes::settings);
+  }
+
+  @Test
+  void theNameOfANodeIsOneShortLine() {
+    assertEquals("node 2", RunOption.NODE_NAME.checked("node 2"));
+    for (String none : List.of(" ", "a\nb", "x".repeat(61))) {
+      assertThrows(IllegalArgumentException.class, () -> RunOption.NODE_NAME.checked(none));
+    }
   }
 
   @Test

@@ -128,7 +128,7 @@ class ControlWindowTest {
     open();
     awaitTile(Tool.CAGEY, "off");
     hand.click(tile(Tool.CAGEY));
-    awaitTile(Tool.CAGEY, "starting…");
+    awaitTile(Tool.CAGEY, "starting");
     assertEquals(1, tools.started().size());
 
     try (BusClient _ = joined("cagey")) {
@@ -175,13 +175,13 @@ class ControlWindowTest {
   void aToolThatDiesIsShownWithItsReasonAndAClickStartsItAgain() {
     open();
     hand.click(tile(Tool.RACY));
-    awaitTile(Tool.RACY, "starting…");
+    awaitTile(Tool.RACY, "starting");
     tools.started().getFirst().destroyForcibly();
     awaitTile(Tool.RACY, "lost – restart");
     assertTrue(tile(Tool.RACY).getAccessibleText().contains("ended with 137"));
 
     hand.click(tile(Tool.RACY));
-    awaitTile(Tool.RACY, "starting…");
+    awaitTile(Tool.RACY, "starting");
     assertEquals(2, tools.started().size());
   }
 
@@ -191,7 +191,7 @@ class ControlWindowTest {
     hand.click(tile(Tool.EASY));
     hand.click(button("_Start all"));
     for (Tool tool : Tool.values()) {
-      awaitTile(tool, "starting…");
+      awaitTile(tool, "starting");
     }
     assertEquals(Tool.values().length, tools.started().size());
   }

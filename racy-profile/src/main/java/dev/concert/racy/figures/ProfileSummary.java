@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.bus.Message;
+import dev.concert.model.NodeLabels;
 import dev.concert.model.RoutineLabels;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.trace.CollectionAccess;
@@ -176,12 +177,17 @@ public final class ProfileSummary {
         && metric().isTime();
   }
 
-  /** Threads and groups of several nodes carry the node's process before their own name. */
+  /**
+   * Threads and groups of several nodes carry before their own name what somebody called the node,
+   * else its process.
+   */
   private String label(Row row) {
     if (grouping == Row.Grouping.NODE || profile.nodes().size() == 1) {
       return row.label();
     }
-    return row.node().substring(row.node().lastIndexOf('.') + 1) + " / " + row.label();
+    String process = NodeLabels.process(row.node());
+    String label = profile.nodeLabels().getOrDefault(row.node(), row.node());
+    return (label.endsWith('.' + process) ? process : label) + " / " + row.label();
   }
 
   public Profile profile() {

@@ -49,6 +49,11 @@ public enum Segments {
     };
   }
 
+  /** In the answer to {@code state}, where a routine is called by the word of its message. */
+  public String member() {
+    return this == ROUTINES ? "function" : noun(false);
+  }
+
   /** Rows whose routines are added up by their segments; of inclusive times there is no sum. */
   List<Row> of(List<Row> rows) {
     return this == ROUTINES ? rows : rows.stream().map(this::grouped).toList();

@@ -259,7 +259,7 @@ public final class BarTooltips {
           .append(summary.segments().get(bar.routine(together[i])));
     }
     if (together.length > NAMES) {
-      text.append("\n… click for all of them in the node profile");
+      text.append("\nclick for all of them in the node profile");
     }
     return text.toString();
   }

@@ -234,7 +234,7 @@ public final class DifferenceBarText {
     int[] all = line.segments();
     for (int i = 0; i < Math.min(MAX_SEGMENTS, all.length); i++) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put(noun(false), bars.segments().get(all[i]));
+      one.put(format.options().segments().member(), bars.segments().get(all[i]));
       putInto(one, line.figure(all[i]));
       segments.add(one);
     }

@@ -164,7 +164,7 @@ public final class RacyViewState {
     int shown = Math.min(MAX_SPREADS, maxSegments);
     for (ClusterSpread spread : ClusterSpread.of(summary, bar.key(), shown)) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put(summary.options().segments().noun(false), summary.segments().get(spread.segment()));
+      one.put(summary.options().segments().member(), summary.segments().get(spread.segment()));
       one.put("mean", spread.mean());
       one.put("min", spread.min());
       one.put("max", spread.max());
@@ -176,7 +176,7 @@ public final class RacyViewState {
   private Map<String, Object> segment(
       ProfileSummary summary, StackedBar bar, BarPiece piece, String routine, boolean marked) {
     Map<String, Object> segment = new LinkedHashMap<>();
-    segment.put(summary.options().segments().noun(false), routine);
+    segment.put(summary.options().segments().member(), routine);
     segment.put("metric", metric(summary.options()));
     double amount = bar.amount(bar.find(piece.routine()));
     if (summary.derived() == null) {

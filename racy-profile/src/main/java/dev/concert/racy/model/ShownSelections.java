@@ -58,8 +58,10 @@ final class ShownSelections {
           shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
     }
     model.selectRow(key);
-    Row thread = node.thread() == null ? null : shown.row(key);
-    return thread == null ? ShowResult.FOUND : ShowResult.found(thread.label());
+    Row row = shown.row(key);
+    return row == null || row.label().equals(node.node())
+        ? ShowResult.FOUND
+        : ShowResult.found(row.label());
   }
 
   private ShowResult showCollection(String name) {

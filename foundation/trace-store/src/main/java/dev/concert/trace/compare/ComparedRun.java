@@ -40,6 +40,7 @@ public record ComparedRun(
           Setting.TRACE_LIMIT,
           Setting.PROFILE_LIMIT,
           Setting.RING,
+          Setting.NODE_NAME,
           Setting.AGENT,
           Setting.RUNTIME);
 

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
@@ -378,6 +379,15 @@ public final class Identities {
   /** What the node says of itself: {@code machine}, {@code jvm}, {@code command}, …; or "". */
   public String ofNode(String member) {
     return node.text(member, "");
+  }
+
+  /**
+   * What the node is called where people read it.
+   *
+   * @param name its own
+   */
+  public String label(String name) {
+    return NodeLabels.of(name, ofNode(Member.NAME), ofNode(Member.COMMAND));
   }
 
   public TrackedSites callSites() {

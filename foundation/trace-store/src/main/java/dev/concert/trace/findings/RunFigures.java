@@ -268,9 +268,11 @@ final class RunFigures {
     return scan == null ? 0 : scan.pools().tasks(node, group);
   }
 
-  /** {@code pool-1}, or where there are several nodes {@code pool-1 of vm.12}. */
+  /** {@code pool-1}, or where there are several nodes {@code pool-1 of Live.12}. */
   String placed(String threadOrGroup, String node) {
-    return profile.nodes().size() < 2 ? threadOrGroup : threadOrGroup + " of " + node;
+    return profile.nodes().size() < 2
+        ? threadOrGroup
+        : threadOrGroup + " of " + profile.nodeLabels().getOrDefault(node, node);
   }
 
   static double share(double part, long whole) {

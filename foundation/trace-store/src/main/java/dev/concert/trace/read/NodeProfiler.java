@@ -62,7 +62,8 @@ final class NodeProfiler {
     List<ThreadProfile> threads = threads(trees);
     tellMissingThreads(trees.keySet());
     node.tellWhatIsMissing();
-    return new NodeProfile(node.node(), node.ownCost(), node.identities().tracking(), threads);
+    return new NodeProfile(
+        node.node(), node.label(), node.ownCost(), node.identities().tracking(), threads);
   }
 
   /**
@@ -77,7 +78,7 @@ final class NodeProfiler {
     Identities identities = node.identities();
     trees.tellBlocked(blocked, id -> names.apply(identities.canonical(id)));
     node.tellWhatIsMissing();
-    return new NodeProfile(node.node(), node.ownCost(), threads);
+    return new NodeProfile(node.node(), node.ownCost(), threads).labelled(node.label());
   }
 
   /** Of a call of which nothing but an end lies in a stretch, the time there is none. */

@@ -88,6 +88,7 @@ final class NodeSnapshot implements AutoCloseable {
     SharedClocks.Node place = ofClocks();
     return new Trace.Node(
         folder.node(),
+        label(),
         place.machine() + ' ' + place.boot(),
         identities.processors(),
         identities.jvm().activities(folder.node(), clock),
@@ -197,6 +198,11 @@ final class NodeSnapshot implements AutoCloseable {
 
   String node() {
     return folder.node();
+  }
+
+  /** What it is called where people read it. */
+  String label() {
+    return identities.label(folder.node());
   }
 
   Identities identities() {

@@ -115,6 +115,11 @@ public final class Run implements AutoCloseable {
     return nodes.names();
   }
 
+  /** What each node is called where people read it, by name; no two are called the same. */
+  public Map<String, String> nodeLabels() throws IOException {
+    return nodes.labels();
+  }
+
   /** The files that make up the run, by their names in its folder. */
   public Map<String, StoredFile> files() throws IOException {
     return nodes.files();

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.RunInfo;
@@ -232,6 +233,16 @@ final class RunNodes {
   List<String> names() throws IOException {
     find();
     return List.copyOf(nodes.keySet());
+  }
+
+  Map<String, String> labels() throws IOException {
+    find();
+    Map<String, String> labels = new TreeMap<>();
+    for (NodeFolder node : nodes.values()) {
+      node.identities().refresh();
+      labels.put(node.node(), node.identities().label(node.node()));
+    }
+    return NodeLabels.apart(labels);
   }
 
   Map<String, StoredFile> files() throws IOException {

@@ -121,7 +121,7 @@ public final class TextProfile {
         .of(title, life, Rows.sum(rows), sort.order);
   }
 
-  /** {@code host.4711}, {@code host.4711 / pool-1}, {@code host.4711 / 12 main}. */
+  /** {@code host.4711 / Live.4711}, {@code host.4711 / pool-1}, {@code host.4711 / 12 main}. */
   public static String title(Row row) {
     if (row.thread() != null) {
       return row.node() + " / " + row.thread() + ' ' + row.label();

@@ -16,6 +16,8 @@ import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.trace.Rows;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadProfile;
@@ -33,6 +35,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -848,8 +851,35 @@ class RunTest {
   }
 
   @Test
+  void nodesAreCalledAsSomebodySaidElseByMainClassAndProcess() throws IOException {
+    writer = new RunWriter(folder.resolve("run"));
+    List<Node> nodes = IntStream.rangeClosed(1, 4).mapToObj(i -> writer.node("host", i)).toList();
+    nodes.get(0).called("north").command("a.Main");
+    nodes.get(1).command("a.Main x");
+    nodes.get(2).called("south");
+    nodes.get(3).called("south");
+    nodes.forEach(each -> each.thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40));
+    try (Run run = Run.open(writer.write())) {
+      Map<String, String> labels =
+          Map.of(
+              "host.1", "north",
+              "host.2", "Main.2",
+              "host.3", "south (host.3)",
+              "host.4", "south (host.4)");
+      assertEquals(labels, run.nodeLabels());
+      assertEquals(labels, run.profile().nodeLabels());
+      assertEquals(labels, run.trace().nodeLabels());
+      List<Row> rows = Rows.of(run.profile(), Row.Grouping.NODE);
+      assertEquals(
+          List.of("north", "Main.2", "south (host.3)", "south (host.4)"),
+          rows.stream().map(Row::label).toList());
+      assertEquals("host.1", rows.getFirst().node());
+    }
+  }
+
+  @Test
   void withoutRunJsonTheFirstNodeBegins() throws IOException {
-    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    node().command("a.Main x").thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
     writer.write();
     Files.delete(folder.resolve("run/run.json"));
     Run run = Run.open(folder.resolve("run"));

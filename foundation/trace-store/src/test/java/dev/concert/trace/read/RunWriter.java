@@ -140,6 +140,7 @@ public final class RunWriter {
     private long lost;
     private String tracked = "";
     private String processors = "";
+    private String called = "";
     private int boot;
     private int anchors;
     private long nanoTimeAhead;
@@ -216,6 +217,18 @@ public final class RunWriter {
       tracked =
           ",\"collections\":[\"%s\"],\"collectionOwner\":\"%s\",\"collectionSample\":%d"
               .formatted(String.join("\",\"", collections), owner, sample);
+      return this;
+    }
+
+    /** What its JVM was started with, without which it is called by its name. */
+    public Node command(String command) {
+      called += "\"command\":\"" + command + "\",";
+      return this;
+    }
+
+    /** What somebody called it. */
+    public Node called(String name) {
+      called += "\"name\":\"" + name + "\",";
       return this;
     }
 
@@ -325,8 +338,8 @@ public final class RunWriter {
     private String identities() {
       StringBuilder lines = new StringBuilder();
       lines.append(
-          "{\"node\":{\"machine\":\"%s\",\"pid\":%d,\"jvm\":\"25\",\"command\":\"a.Main x\",\"clock\":\"nanotime\",\"mode\":\"trace\"%s}}%n"
-              .formatted(machine, pid, processors + tracked));
+          "{\"node\":{\"machine\":\"%s\",\"pid\":%d,\"jvm\":\"25\",%s\"clock\":\"nanotime\",\"mode\":\"trace\"%s}}%n"
+              .formatted(machine, pid, called, processors + tracked));
       ids.forEach((name, id) ->
           lines.append(
               "{\"name\":{\"id\":%d,\"kind\":\"scope\",\"text\":\"%s\"}}%n".formatted(id, name)));

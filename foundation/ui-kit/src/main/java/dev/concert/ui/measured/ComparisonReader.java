@@ -59,7 +59,7 @@ final class ComparisonReader<S, T> {
       show(null);
     } else {
       follower.follow(Path.of(wanted.with()));
-      show(ShownComparison.missing("Comparing with " + wanted.with() + " …"));
+      show(ShownComparison.missing("Comparing with " + wanted.with()));
       read(open, wanted);
     }
   }

@@ -46,7 +46,7 @@ public final class CommandPalette extends VBox {
     this.close = close;
     getStyleClass().add(Styles.PALETTE);
     setMaxSize(720, USE_PREF_SIZE);
-    field.setPromptText("Find a command, a routine, a class, a file, a row…");
+    field.setPromptText("Find a command, a routine, a class, a file, a row");
     field.setAccessibleText("Find anything");
     sentence.getStyleClass().add(Styles.MUTED);
     sentence.setWrapText(true);

@@ -57,6 +57,7 @@ final class Recorder implements RecordingState.Ending {
   private final EndedThreads ended;
   private final UserProfiler own;
   private final boolean statistics;
+  private final String nodeName;
   private final Gauges gauges;
   private final AccessRules accesses;
   private final Calibration calibration;
@@ -99,6 +100,7 @@ final class Recorder implements RecordingState.Ending {
     ended = new EndedThreads(trees, files.profile);
     own = new UserProfiler(state, switches, settings.profiler());
     statistics = settings.statistics();
+    nodeName = Machine.givenName().isEmpty() ? settings.nodeName() : Machine.givenName();
     gauges = new Gauges(settings.gauges());
     calibration = new Calibration(this, files.profile, settings.runtimeJar());
     accesses = settings.accesses();
@@ -159,6 +161,9 @@ final class Recorder implements RecordingState.Ending {
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
     line.put(Member.PROCESSORS, Runtime.getRuntime().availableProcessors());
     line.put(Member.COMMAND, System.getProperty("sun.java.command"));
+    if (!nodeName.isEmpty()) {
+      line.put(Member.NAME, nodeName);
+    }
     line.put(Member.CLOCK, Clock.word()).put(Member.MODE, switches.mode().word());
     if (statistics) {
       line.put(Member.STATISTICS, true);

@@ -8,6 +8,7 @@ package dev.concert.runtime.format;
  * <pre>
  * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
  *          "processors":4,                                                        that the JVM may use; absent in old files
+ *          "name":"node 2",                                                      what somebody called it, if anybody did
  *          "clock":"nanotime","mode":"trace",
  *          "statistics":true,                                                     if they are recorded
  *          "collections":["java.util.HashMap"],"collectionOwner":"first",         if accesses are seen at call sites

@@ -23,6 +23,7 @@ import java.util.Set;
  * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
  * trace-limit 104857600    bytes of events for each JVM
  * profile-limit 104857600  bytes of calling contexts for each JVM
+ * node-name node 2         what people call each JVM's node; its name in files and messages stays; of the first request only
  * metrics cpu,alloc        what is measured beside time: words of Gauge; of the first request only
  * statistics               alone: least, greatest and squares of durations, too; of the first request only
  * collections a.B          accesses to what is of this type are seen; a.B:get,set only by these methods; int[]; a.B#field
@@ -55,6 +56,7 @@ public final class Setting {
   public static final String TRACE_LIMIT = "trace-limit";
   public static final String PROFILE_LIMIT = "profile-limit";
   public static final String RING = "ring";
+  public static final String NODE_NAME = "node-name";
   public static final String METRICS = "metrics";
   public static final String STATISTICS = "statistics";
   public static final String COLLECTIONS = "collections";

@@ -10,6 +10,9 @@ public final class Machine {
   private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
   private static final Path KERNEL_BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
+  /** Of a name that somebody gives, in characters. */
+  private static final int LONGEST_NAME = 60;
+
   private Machine() {}
 
   /** Fit for a file name. */
@@ -45,6 +48,15 @@ public final class Machine {
     } catch (IOException | NumberFormatException e) {
       return ProcessHandle.current().pid(); // not Linux
     }
+  }
+
+  /**
+   * What whoever started this JVM calls it, by the variable CONCERT_NODE_NAME, without characters
+   * that are none of a line; empty if it has no such name.
+   */
+  public static String givenName() {
+    String name = environment("CONCERT_NODE_NAME").replaceAll("\\p{Cntrl}", " ").strip();
+    return name.substring(0, Math.min(LONGEST_NAME, name.length()));
   }
 
   private static String environment(String variable) {

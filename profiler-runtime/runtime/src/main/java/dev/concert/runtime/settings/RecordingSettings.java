@@ -36,6 +36,7 @@ public final class RecordingSettings {
   private boolean statistics;
   private final List<Gauge> gauges = new ArrayList<>();
   private final AccessRules accesses = new AccessRules();
+  private String nodeName = "";
   private String profiler;
   private final CaptureRules captures = new CaptureRules();
   private long throttleCalls;
@@ -85,6 +86,7 @@ public final class RecordingSettings {
       case Setting.STATISTICS -> statistics = true;
       case Setting.TRACE_LIMIT, Setting.PROFILE_LIMIT -> readLimit(word, rest);
       case Setting.RING -> limits = new Limits(limits.traceBytes(), limits.profileBytes(), true);
+      case Setting.NODE_NAME -> nodeName = rest;
       case Setting.PROFILER -> profiler = rest;
       case Setting.AGENT -> agentJar = rest;
       case Setting.RUNTIME -> runtimeJar = rest;
@@ -279,6 +281,11 @@ public final class RecordingSettings {
   /** Routines of which the user wants arguments or results in the mode {@code events}. */
   public List<NamePattern> captured() {
     return captures.patterns();
+  }
+
+  /** What the nodes are to be called; empty for nothing. */
+  public String nodeName() {
+    return nodeName;
   }
 
   /** Class of the profiler that the user wants in place of ours; null for ours. */

@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.Header;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.programs.Start;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +31,26 @@ class EndingsTest {
         new ArrayList<>(Child.command(jdk, folder.resolve("run"), "mode trace", program));
     command.add(1, "-Xmx64m");
     return Child.run(command);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aNodeSaysWhatSomebodyCalledIt(Path jdk) throws Exception {
+    Path run = folder.resolve("run");
+    assertEquals(3, Child.run(Child.command(jdk, run, "node-name node 2", "Ends", "exit")).exit());
+    assertTrue(identities(run).contains("\"name\":\"node 2\",\"clock\""), identities(run));
+    Path other = folder.resolve("other");
+    List<String> command = new ArrayList<>(List.of("env", "CONCERT_NODE_NAME=north\t wing"));
+    command.addAll(Child.command(jdk, other, "node-name node 2", "Ends", "exit"));
+    assertEquals(3, Child.run(command).exit());
+    assertTrue(identities(other).contains("\"name\":\"north  wing\""), identities(other));
+  }
+
+  private static String identities(Path run) throws Exception {
+    try (Stream<Path> files = Files.walk(run)) {
+      return Files.readString(
+          files.filter(file -> file.endsWith(RunFormat.IDENTITIES)).findFirst().orElseThrow());
+    }
   }
 
   private Scan scan() throws Exception {

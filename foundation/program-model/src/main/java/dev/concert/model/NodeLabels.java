@@ -1,0 +1,70 @@
+package dev.concert.model;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the nodes of a run are called where people read it; by their names they are found. */
+public final class NodeLabels {
+  /** Of what somebody called it, in characters; a file may hold anything. */
+  private static final int LONGEST = 60;
+
+  /** A class, perhaps behind its module, as the first word. */
+  private static final Pattern MAIN_CLASS =
+      Pattern.compile("(?:[\\w.]+/)?((?:[\\p{L}_$][\\p{L}\\d_$]*\\.)*)([\\p{L}_$][\\p{L}\\d_$]*)(?= |$)");
+
+  /** A jar, whose path may have blanks. */
+  private static final Pattern JAR = Pattern.compile("(?:.*?[/\\\\])?([^/\\\\]+?)\\.jar(?= |$)");
+
+  private NodeLabels() {}
+
+  /**
+   * What somebody has called it; else the main class, or the jar, and the process, as {@code
+   * Live.22871}; its name where neither is known.
+   *
+   * @param node its name, {@code <machine>.<pid>}
+   * @param given by whoever started it; empty for nothing
+   * @param command as the JVM tells it: {@code a.Main x}, {@code module/a.Main}, {@code /lib/app.jar
+   *     x}; empty if it does not
+   */
+  public static String of(String node, String given, String command) {
+    String clean = given.replaceAll("\\p{Cntrl}", " ").strip();
+    if (!clean.isEmpty()) {
+      return clean.substring(0, Math.min(LONGEST, clean.length()));
+    }
+    String program = program(command.strip());
+    return program.isEmpty() ? node : program + '.' + process(node);
+  }
+
+  private static String program(String command) {
+    Matcher jar = JAR.matcher(command);
+    Matcher main = MAIN_CLASS.matcher(command);
+    boolean isClass = main.lookingAt() && !main.group().endsWith(".jar");
+    return isClass ? main.group(2) : jar.lookingAt() ? jar.group(1) : "";
+  }
+
+  /** The process of a node, as its name has it. */
+  public static String process(String node) {
+    return node.substring(node.lastIndexOf('.') + 1);
+  }
+
+  /**
+   * The same labels, but for those that several have: behind these stands the name.
+   *
+   * @param labels by name
+   */
+  public static Map<String, String> apart(Map<String, String> labels) {
+    Map<String, Integer> owners = new HashMap<>();
+    labels.values().forEach(label -> owners.merge(label, 1, Integer::sum));
+    Map<String, String> apart = new LinkedHashMap<>();
+    labels.forEach((node, label) -> apart.put(node, owners.get(label) == 1 ? label : both(label, node)));
+    return apart;
+  }
+
+  /** A label with the name by which the node is selected, where that is another: {@code Live.22871 (host.22871)}. */
+  public static String both(String label, String node) {
+    return label.equals(node) ? node : label + " (" + node + ')';
+  }
+}
