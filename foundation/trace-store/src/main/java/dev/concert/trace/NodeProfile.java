@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.model.NodeLabels;
 import java.util.List;
 
 /**
@@ -23,6 +24,11 @@ public record NodeProfile(
   public NodeProfile(
       String node, OwnCost ownCost, AccessTracking tracking, List<ThreadProfile> threads) {
     this(node, node, ownCost, tracking, threads);
+  }
+
+  /** What it is called, with its name where that is another. */
+  public String title() {
+    return NodeLabels.both(label, node);
   }
 
   /** The same node with that label. */

@@ -1,7 +1,6 @@
 package dev.concert.control.reading;
 
 import dev.concert.control.launch.Exit;
-import dev.concert.model.NodeLabels;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -55,10 +54,7 @@ final class RunArgument {
                 named == null || node.node().equals(named) || node.label().equals(named))
             .toList();
     if (chosen.isEmpty() && named != null) {
-      throw unknown(
-          "node",
-          named,
-          nodes.stream().map(node -> NodeLabels.both(node.label(), node.node())).toList());
+      throw unknown("node", named, nodes.stream().map(NodeProfile::title).toList());
     }
     return chosen;
   }
@@ -73,13 +69,7 @@ final class RunArgument {
         .filter(entry -> entry.getValue().equals(named))
         .map(Map.Entry::getKey)
         .findFirst()
-        .orElseThrow(() ->
-            unknown(
-                "node",
-                named,
-                labels.entrySet().stream()
-                    .map(entry -> NodeLabels.both(entry.getValue(), entry.getKey()))
-                    .toList()));
+        .orElseThrow(() -> unknown("node", named, List.copyOf(labels.values())));
   }
 
   ParameterException unknown(String what, String named, List<String> known) {
