@@ -13,7 +13,8 @@ public final class NodeLabels {
 
   /** A class, perhaps behind its module, as the first word. */
   private static final Pattern MAIN_CLASS =
-      Pattern.compile("(?:[\\w.]+/)?((?:[\\p{L}_$][\\p{L}\\d_$]*\\.)*)([\\p{L}_$][\\p{L}\\d_$]*)(?= |$)");
+      Pattern.compile(
+          "(?:[\\w.]+/)?((?:[\\p{L}_$][\\p{L}\\d_$]*\\.)*)([\\p{L}_$][\\p{L}\\d_$]*)(?= |$)");
 
   /** A jar, whose path may have blanks. */
   private static final Pattern JAR = Pattern.compile("(?:.*?[/\\\\])?([^/\\\\]+?)\\.jar(?= |$)");
@@ -26,8 +27,8 @@ public final class NodeLabels {
    *
    * @param node its name, {@code <machine>.<pid>}
    * @param given by whoever started it; empty for nothing
-   * @param command as the JVM tells it: {@code a.Main x}, {@code module/a.Main}, {@code /lib/app.jar
-   *     x}; empty if it does not
+   * @param command as the JVM tells it: {@code a.Main x}, {@code module/a.Main}, {@code
+   *     /lib/app.jar x}; empty if it does not
    */
   public static String of(String node, String given, String command) {
     String clean = given.replaceAll("\\p{Cntrl}", " ").strip();
@@ -59,11 +60,15 @@ public final class NodeLabels {
     Map<String, Integer> owners = new HashMap<>();
     labels.values().forEach(label -> owners.merge(label, 1, Integer::sum));
     Map<String, String> apart = new LinkedHashMap<>();
-    labels.forEach((node, label) -> apart.put(node, owners.get(label) == 1 ? label : both(label, node)));
+    labels.forEach(
+        (node, label) -> apart.put(node, owners.get(label) == 1 ? label : both(label, node)));
     return apart;
   }
 
-  /** A label with the name by which the node is selected, where that is another: {@code Live.22871 (host.22871)}. */
+  /**
+   * A label with the name by which the node is selected, where that is another: {@code Live.22871
+   * (host.22871)}.
+   */
   public static String both(String label, String node) {
     return label.equals(node) ? node : label + " (" + node + ')';
   }

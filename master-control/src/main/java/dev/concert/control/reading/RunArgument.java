@@ -50,8 +50,8 @@ final class RunArgument {
   List<NodeProfile> nodes(List<NodeProfile> nodes, String named) {
     List<NodeProfile> chosen =
         nodes.stream()
-            .filter(node ->
-                named == null || node.node().equals(named) || node.label().equals(named))
+            .filter(
+                node -> named == null || node.node().equals(named) || node.label().equals(named))
             .toList();
     if (chosen.isEmpty() && named != null) {
       throw unknown("node", named, nodes.stream().map(NodeProfile::title).toList());

@@ -133,15 +133,18 @@ class WindowColoursTest {
       first = colour(fixture, ROUTINE);
       second = colour(fixture, OTHER);
       Fx.run(() -> fixture.context().rankColours(List.of(OTHER, "a.B#new()", ROUTINE)));
-      assertEquals(List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+      assertEquals(
+          List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
       fixture.receive("control/1", new Message.SwitchApplication(two.toString(), null, null));
       Fx.run(() -> fixture.context().rankColours(List.of(OTHER, ROUTINE)));
-      assertEquals(List.of(second, first), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+      assertEquals(
+          List.of(second, first), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
     }
     try (ToolFixture fixture = open("--app", one.toString())) {
       assertEquals(first, colour(fixture, ROUTINE), "before a run is open");
       Fx.run(() -> fixture.context().rankColours(List.of(OTHER, ROUTINE)));
-      assertEquals(List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
+      assertEquals(
+          List.of(first, second), List.of(colour(fixture, ROUTINE), colour(fixture, OTHER)));
     }
   }
 

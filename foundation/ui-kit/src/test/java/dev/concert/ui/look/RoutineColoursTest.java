@@ -56,8 +56,7 @@ class RoutineColoursTest {
     assertTrue(colours.rank(LARGEST.subList(0, 10)));
     List<Color> before = LARGEST.subList(0, 10).stream().map(r -> colours.of(r, true)).toList();
     assertTrue(colours.rank(LARGEST.reversed()));
-    assertEquals(
-        before, LARGEST.subList(0, 10).stream().map(r -> colours.of(r, true)).toList());
+    assertEquals(before, LARGEST.subList(0, 10).stream().map(r -> colours.of(r, true)).toList());
     assertEquals(24, LARGEST.stream().map(r -> colours.of(r, true)).distinct().count());
     assertFalse(colours.rank(LARGEST), "all have one");
   }
