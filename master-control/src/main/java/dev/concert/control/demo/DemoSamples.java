@@ -115,7 +115,7 @@ public final class DemoSamples {
         new ArrayList<>(List.of("run", "--mode", "trace", "--out", run.toString()));
     words.addAll(List.of("--app", folder.toString()));
     if (scopesInSource) {
-      words.addAll(List.of("--exclude", "*"));
+      words.addAll(List.of("--exclude", "*", "--node-name", "node 0")); // it names the others
     }
     words.addAll(List.of("--", DemoShell.java(), "-cp", classPath, mainClass));
     shell.concert("light", words);

@@ -58,7 +58,9 @@ public final class Matrix {
     command.add(System.getProperty("java.class.path"));
     command.add(Matrix.class.getName());
     command.addAll(List.of("" + iterations, "" + node, "" + port));
-    return new ProcessBuilder(command).inheritIO().start();
+    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+    builder.environment().put("CONCERT_NODE_NAME", "node " + node);
+    return builder.start();
   }
 
   private static double runNode(int node, int iterations, Network network) throws Exception {
