@@ -36,7 +36,13 @@ public final class PieText {
   public static String title(Pies pies) {
     return pies.node() == null
         ? "a node is " + word(pies.value()) + " of its threads"
-        : pies.node() + ", thread by thread";
+        : label(pies) + ", thread by thread";
+  }
+
+  private static String label(Pies pies) {
+    return pies.made() == null
+        ? pies.node()
+        : pies.made().summary().profile().nodeLabels().getOrDefault(pies.node(), pies.node());
   }
 
   /** {@code the average}. */
