@@ -2,7 +2,6 @@ package dev.concert.cagey.model;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
-import dev.concert.model.Routine;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.Heat;
 import java.util.ArrayDeque;
@@ -50,7 +49,10 @@ public final class RunCalls {
     this.program = program;
     this.heat = heat;
     if (heat != null) {
-      program.routines().forEach(this::explain);
+      heat.edges().callers().stream()
+          .filter(caller -> caller != null && program.routine(caller).isPresent())
+          .sorted()
+          .forEach(this::explain);
     }
   }
 
@@ -62,22 +64,17 @@ public final class RunCalls {
     return program == null || heat == null ? NONE : new RunCalls(program, heat);
   }
 
-  private void explain(Routine caller) {
-    List<CallEdges.Edge> made = heat.edges().callees(caller.name());
-    if (made.isEmpty()) {
-      return;
-    }
+  private void explain(String caller) {
     Set<String> callees = new HashSet<>();
-    program.callsFrom(caller.name()).forEach(call -> callees.add(call.callee()));
-    List<String> others = new ArrayList<>();
-    for (CallEdges.Edge edge : made) {
-      boolean own = program.routine(edge.other()).isPresent();
-      if (own && !callees.contains(edge.other()) && !leads(caller.name(), edge.other())) {
-        others.add(edge.other());
-      }
-    }
+    program.callsFrom(caller).forEach(call -> callees.add(call.callee()));
+    List<String> others =
+        heat.edges().calledBy(caller).stream()
+            .filter(callee -> !callees.contains(callee) && program.routine(callee).isPresent())
+            .filter(callee -> !leads(caller, callee))
+            .sorted()
+            .toList();
     if (!others.isEmpty()) {
-      unexplained.put(caller.name(), List.copyOf(others));
+      unexplained.put(caller, others);
     }
   }
 
@@ -146,7 +143,7 @@ public final class RunCalls {
     return found;
   }
 
-  /** By caller, the most expensive callee first. */
+  /** By caller, both sorted by name. */
   Map<String, List<String>> unexplained() {
     return unexplained;
   }

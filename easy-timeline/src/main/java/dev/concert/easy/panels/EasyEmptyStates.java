@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -67,7 +68,7 @@ public final class EasyEmptyStates {
         new EmptyState.Action(
             "Copy the command",
             () -> {
-              CopyToClipboard.text(again);
+              Clipboards.put(again);
               context.toast("Copied: " + again);
             });
     return record == null

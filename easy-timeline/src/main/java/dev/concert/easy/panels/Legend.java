@@ -8,6 +8,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
@@ -177,7 +178,7 @@ public final class Legend extends VBox {
     } else if (event.getCode() == KeyCode.H && event.isShortcutDown()) {
       showLengths(); // a letter alone goes to the lines that begin with it
     } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
-      CopyToClipboard.text(text().tsv());
+      Clipboards.put(text().tsv());
     } else {
       return;
     }

@@ -8,7 +8,6 @@ import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.panels.CopyToClipboard;
 import dev.concert.easy.panels.DetailsPane;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CapturedValues;
@@ -16,11 +15,13 @@ import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.json.JsonValues;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
+import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.run.RunFollower;
 import java.util.HashMap;
@@ -170,7 +171,7 @@ final class DetailsControl {
             "Copy as JSON",
             Material2AL.CONTENT_COPY,
             "details-copy",
-            () -> CopyToClipboard.json(facts.values()));
+            () -> Clipboards.put(JsonValues.line(facts.values())));
     Button zoom =
         button(
             "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
@@ -269,7 +270,7 @@ final class DetailsControl {
     return List.of(
         source,
         lengths,
-        item("Copy as JSON", () -> CopyToClipboard.json(facts.values())),
+        item("Copy as JSON", () -> Clipboards.put(JsonValues.line(facts.values()))),
         new SeparatorMenuItem());
   }
 

@@ -12,6 +12,7 @@ import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.CallSteps;
 import dev.concert.easy.search.Visit;
+import dev.concert.easy.states.EventsWanted;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.model.ProgramPart;

@@ -5,9 +5,10 @@ import dev.concert.bus.ViewLink;
 import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.link.EasyLink;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.panels.CopyToClipboard;
+import dev.concert.json.JsonValues;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.Clipboards;
 import java.nio.file.Files;
 
 /** Copies what is shown as a link, and shows what a link names. */
@@ -60,7 +61,7 @@ public final class LinkControl {
     } else if (!link.link().fits()) {
       context.toast("Too much is hidden, folded or pinned for a link, which has 64 KB at most");
     } else {
-      CopyToClipboard.text(link.link().text());
+      Clipboards.put(link.link().text());
       context.toast("Link copied; concert open LINK shows this again");
     }
   }
@@ -68,7 +69,7 @@ public final class LinkControl {
   void copyJson() {
     EasyLink link = link();
     if (link != null) {
-      CopyToClipboard.json(link.toMap());
+      Clipboards.put(JsonValues.line(link.toMap()));
       context.toast(
           link.link().fits()
               ? "View copied as JSON; concert open FILE.json shows it again"

@@ -8,14 +8,13 @@ import dev.concert.racy.model.RowText;
 import dev.concert.trace.Row;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Clipboards;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -70,9 +69,7 @@ public final class TextProfilePane implements DetailPane {
   }
 
   private void copy() {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text.getText());
-    Clipboard.getSystemClipboard().setContent(content);
+    Clipboards.put(text.getText());
   }
 
   private void refill() {

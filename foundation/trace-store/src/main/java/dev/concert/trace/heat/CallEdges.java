@@ -3,12 +3,14 @@ package dev.concert.trace.heat;
 import dev.concert.trace.CallPath;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Which measured routine called which, how often, and how long those calls took. A call through
@@ -166,6 +168,16 @@ public final class CallEdges {
     edges.getOrDefault(routine, Map.of()).forEach((callee, totals) -> found.add(totals.to(callee)));
     found.sort(LARGEST_FIRST);
     return found;
+  }
+
+  /** Whoever called something, in no order. */
+  public Set<String> callers() {
+    return Collections.unmodifiableSet(edges.keySet());
+  }
+
+  /** What a routine called, in no order. */
+  public Set<String> calledBy(String caller) {
+    return Collections.unmodifiableSet(edges.getOrDefault(caller, Map.of()).keySet());
   }
 
   /** From a caller to a callee; null where there was no call. */

@@ -2,6 +2,7 @@ package dev.concert.ui.frame;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Clipboards;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import javafx.scene.control.Button;

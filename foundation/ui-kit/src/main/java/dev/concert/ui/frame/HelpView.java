@@ -3,6 +3,7 @@ package dev.concert.ui.frame;
 import dev.concert.ui.HelpPages;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.MarkdownView;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayDeque;

@@ -1,11 +1,11 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.frame.Clipboards;
 import dev.concert.ui.frame.PaneCycle;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
+import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
 import javafx.stage.Stage;

@@ -1,4 +1,4 @@
-package dev.concert.ui.frame;
+package dev.concert.ui.parts;
 
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
