@@ -20,10 +20,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -135,6 +138,33 @@ class FancyToolTest {
         menu.getItems().stream().map(item -> item.getText()).toList());
     Fx.run(() -> menu.getItems().get(1).fire());
     assertEquals(List.of(new SelectFunction(ShapesProgram.CIRCLE_AREA)), fixture.bus().sent());
+    Fx.run(menu::hide);
+  }
+
+  private List<ContextMenu> menus() {
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .filter(ContextMenu.class::isInstance)
+            .map(ContextMenu.class::cast)
+            .toList());
+  }
+
+  @Test
+  void aRightClickInTheSourceOffersToCopyIt() {
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
+    Node text = fixture.node(".source .code-area");
+    Fx.run(() ->
+        Event.fireEvent(
+            text,
+            new ContextMenuEvent(
+                ContextMenuEvent.CONTEXT_MENU_REQUESTED, 5, 5, 5, 5, false, null)));
+    ContextMenu menu = menus().getFirst();
+    assertEquals("Copy the source with its figures", menu.getItems().getLast().getText());
+    Fx.run(() -> menu.getItems().getLast().fire());
+    fixture.settle();
+    assertTrue(
+        fixture.nodes(".concert-status .label").stream()
+            .anyMatch(node -> ((Label) node).getText().startsWith("no run is open whose figures")));
     Fx.run(menu::hide);
   }
 

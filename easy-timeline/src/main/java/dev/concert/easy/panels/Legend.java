@@ -67,6 +67,7 @@ public final class Legend extends VBox {
   private final TotalsTable.Actions actions;
   private final Consumer<Set<StateLabel>> onHide;
   private final HBox head = head();
+  private final Label none = new Label();
   private List<StateTotal> totals = List.of();
   private RoutineLabels names = RoutineLabels.PLAIN;
   private EventShare reported = EventShare.ALL;
@@ -102,7 +103,8 @@ public final class Legend extends VBox {
             actions,
             counted,
             cramped));
-    list.setPlaceholder(placeholder());
+    none.getStyleClass().add(Styles.MUTED);
+    list.setPlaceholder(none);
     list.setContextMenu(menu(colours.apply(this::chosenNames)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -110,12 +112,6 @@ public final class Legend extends VBox {
     VBox.setVgrow(list, Priority.ALWAYS);
     filter.filterProperty().addListener((_, _, _) -> fill());
     getChildren().addAll(head, filter, lengths, titles, list);
-  }
-
-  private static Node placeholder() {
-    Label label = new Label("No routine matches the filter.");
-    label.getStyleClass().add(Styles.MUTED);
-    return label;
   }
 
   private HBox head() {
@@ -269,6 +265,8 @@ public final class Legend extends VBox {
   private void fill() {
     Comparator<StateTotal> order = titles.order();
     List<StateTotal> lines = totals.stream().filter(this::passes).sorted(order).toList();
+    none.setText(
+        totals.isEmpty() ? "No state has been read yet." : "No routine matches the filter.");
     list.setItems(FXCollections.observableArrayList(lines));
     list.getCheckModel()
         .checkIndices(

@@ -90,12 +90,7 @@ public final class Viewer extends BorderPane {
     setTop(head);
     setCenter(source);
     narrow.addListener((_, _, _) -> measureAgain());
-    source.setOnContextMenuRequested(event -> {
-      if (target != null) {
-        menu().show(source, event.getScreenX(), event.getScreenY());
-        event.consume();
-      }
-    });
+    source.menu(() -> target == null ? null : menu());
   }
 
   private ContextMenu menu() {

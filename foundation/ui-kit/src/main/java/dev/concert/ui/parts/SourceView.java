@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -39,6 +42,7 @@ public final class SourceView extends BorderPane {
   private final LineStripe stripe = new LineStripe();
   private final Tooltip tip = new Tooltip();
   private final FindBar find = new FindBar(this);
+  private Supplier<ContextMenu> menu = () -> null;
   private final Runnable pulsed = this::pulsed;
 
   /** The one that is shown last. */
@@ -100,6 +104,8 @@ public final class SourceView extends BorderPane {
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::showTip);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> tip.hide());
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    // A filter, since the text keeps the request for itself.
+    area.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::openMenu);
     desk.getChildren().add(opened.node());
     return opened;
   }
@@ -172,6 +178,21 @@ public final class SourceView extends BorderPane {
   void closeFind() {
     setTop(null);
     area().requestFocus();
+  }
+
+  /**
+   * @param made tells the menu of the text when one is asked for, or null for none
+   */
+  public void menu(Supplier<ContextMenu> made) {
+    menu = made;
+  }
+
+  private void openMenu(ContextMenuEvent event) {
+    ContextMenu shown = menu.get();
+    if (shown != null) {
+      shown.show(this, event.getScreenX(), event.getScreenY());
+      event.consume();
+    }
   }
 
   CodeArea area() {
