@@ -4,7 +4,9 @@ import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.CommandProcess;
+import dev.concert.control.measure.CommandWords;
 import dev.concert.control.measure.JavaCommand;
+import dev.concert.control.measure.Jdk;
 import dev.concert.control.measure.MeasuredProcess;
 import dev.concert.control.measure.RunCheck;
 import dev.concert.control.measure.RunOption;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Spec;
         Examples:
           concert run -- java -jar app.jar input.txt
           concert run --mode trace --out my-run --app . -- ./gradlew test
+          concert run --build 'mvn -q package' --jdk /opt/jdk-25 -- java -jar target/app.jar
           concert run --repeat 5 --out before -- java -jar app.jar input.txt
 
         """,
@@ -46,6 +49,9 @@ public final class RunCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  /** That the command gets; null for the one that it finds. */
+  private Jdk jdk;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     RunWishes wishes = RunOptionsModel.wishes(spec);
@@ -53,6 +59,12 @@ public final class RunCommand implements Callable<Integer> {
     if (check && !RunOption.CHECK.isUsedIn(wishes.mode())) {
       throw new ParameterException(
           spec.commandLine(), "--check compares times, which only profile, trace and events have");
+    }
+    Optional<Path> home = wishes.path(RunOption.JDK);
+    jdk = home.isEmpty() ? null : Jdk.at(home.get());
+    int built = wishes.has(RunOption.BUILD) ? build(wishes.get(RunOption.BUILD).get()) : Exit.DONE;
+    if (built != Exit.DONE) {
+      return built;
     }
     RunPlan plan = RunOptionsModel.plan(spec);
     Path run;
@@ -63,6 +75,17 @@ public final class RunCommand implements Callable<Integer> {
     }
     Optional<Integer> times = wishes.get(RunOption.REPEAT).map(Integer::parseInt);
     return times.isEmpty() ? run(plan, run, check) : repeat(plan, run, check, times.get());
+  }
+
+  /** What is measured must be there first. */
+  private int build(String words) throws IOException, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("concert: building with " + words);
+    int exit = unmeasured(CommandWords.split(words));
+    if (exit != Exit.DONE) {
+      err.printf("concert: nothing was measured, for the build (%s) ended with %d%n", words, exit);
+    }
+    return exit;
   }
 
   /**
@@ -101,7 +124,7 @@ public final class RunCommand implements Callable<Integer> {
   private int run(RunPlan plan, Path run, List<String> more)
       throws IOException, InterruptedException {
     Distribution distribution = Distribution.here();
-    JavaCommand java = new JavaCommand(command, distribution, run, more);
+    JavaCommand java = new JavaCommand(command, jdk, distribution, run, more);
     java.check();
     NewRun.Wanted wanted = RunOptionsModel.wanted(spec, plan, command, distribution, false);
     NewRun begun;
@@ -132,7 +155,11 @@ public final class RunCommand implements Callable<Integer> {
   private int runUnmeasured(String why) throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     err.println("concert: nothing is measured: " + why + "; the command runs as without Concert");
-    CommandProcess process = new CommandProcess(new ProcessBuilder(command), _ -> {});
+    return unmeasured(command);
+  }
+
+  private int unmeasured(List<String> words) throws IOException, InterruptedException {
+    CommandProcess process = new CommandProcess(JavaCommand.plain(words, jdk), _ -> {});
     process.start();
     return process.await();
   }

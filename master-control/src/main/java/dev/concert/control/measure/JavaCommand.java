@@ -3,14 +3,12 @@ package dev.concert.control.measure;
 import dev.concert.control.launch.Distribution;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /**
  * How a command's JVMs get the agent: a {@code java} command by options right behind {@code java},
@@ -32,16 +30,33 @@ public final class JavaCommand {
   private static final String NO_DAEMON = "-Dorg.gradle.daemon=false";
 
   private final List<String> command;
+  private final Jdk jdk;
   private final List<String> options;
 
   /**
+   * @param jdk that the command gets; null for the one that it finds
    * @param more options for each JVM
    */
-  public JavaCommand(List<String> command, Distribution distribution, Path run, List<String> more) {
-    this.command = command;
+  public JavaCommand(
+      List<String> command, Jdk jdk, Distribution distribution, Path run, List<String> more) {
+    this.command = jdk == null ? command : jdk.words(command);
+    this.jdk = jdk;
     options = new ArrayList<>(more);
     options.add("-Xbootclasspath/a:" + distribution.runtimeJar());
     options.add("-javaagent:" + distribution.agentJar() + "=" + run);
+  }
+
+  /**
+   * A command that is not measured.
+   *
+   * @param jdk as in the constructor
+   */
+  public static ProcessBuilder plain(List<String> command, Jdk jdk) {
+    ProcessBuilder builder = new ProcessBuilder(jdk == null ? command : jdk.words(command));
+    if (jdk != null) {
+      jdk.addTo(builder.environment());
+    }
+    return builder;
   }
 
   /** Whether the command is {@code java} itself. */
@@ -63,6 +78,9 @@ public final class JavaCommand {
   /** Adds to the environment of the command. */
   void addTo(Map<String, String> environment, Path run) {
     environment.put(RUN_VARIABLE, run.toString());
+    if (jdk != null) {
+      jdk.addTo(environment);
+    }
     if (!isJava()) {
       String own = String.join(" ", options.stream().map(JavaCommand::quoted).toList());
       append(environment, OPTIONS_VARIABLE, own);
@@ -107,19 +125,12 @@ public final class JavaCommand {
 
   /** Empty where the installation does not tell. */
   private static Optional<Integer> version(Path java) {
-    Properties release = new Properties();
     try {
       Path home = java.toRealPath().resolveSibling("..");
-      try (InputStream in = Files.newInputStream(home.resolve("release"))) {
-        release.load(in);
-      }
+      int feature = new Jdk(home, Jdk.version(home)).feature();
+      return feature == Integer.MAX_VALUE ? Optional.empty() : Optional.of(feature);
     } catch (IOException _) {
-      return Optional.empty(); // an unusual installation: starting it will show
+      return Optional.empty(); // starting it will show
     }
-    String version = release.getProperty("JAVA_VERSION", "").replace("\"", "");
-    String first = version.split("[.+_-]")[0];
-    return first.matches("\\d{1,4}")
-        ? Optional.of(first.equals("1") ? 8 : Integer.valueOf(first))
-        : Optional.empty();
   }
 }

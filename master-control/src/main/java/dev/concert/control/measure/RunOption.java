@@ -25,6 +25,15 @@ public enum RunOption {
       PATH,
       "PATH",
       "The application's sources: a project, a folder, a sources jar. Default: here."),
+  JDK(
+      PATH,
+      "HOME",
+      "The JDK that the command gets: its java is the first in PATH, and JAVA_HOME names it."),
+  BUILD(
+      TEXT,
+      "COMMAND",
+      "What is run first, unmeasured, such as 'mvn -q package'; if it fails, so does this.",
+      new FormField("build", "_Build first", "nothing, or such as mvn -q package", "", true)),
   INCLUDE(
       PATTERNS,
       "P",
@@ -265,6 +274,9 @@ public enum RunOption {
       throw new IllegalArgumentException(
           "'" + value + "' is no name of a node, which has 1 to 60 characters in one line");
     }
+    if (this == BUILD && CommandWords.split(value).isEmpty()) {
+      throw new IllegalArgumentException("it names no command");
+    }
     if (this == REPEAT && !value.matches("[1-9]\\d{0,3}")) {
       throw new IllegalArgumentException("'" + value + "' is no number from 1 to 9999");
     }
@@ -282,7 +294,10 @@ public enum RunOption {
 
   /** Whether it is one for {@code concert run} alone. */
   public boolean isForRunOnly() {
-    return this == CHECK || this == REPEAT;
+    return switch (this) {
+      case JDK, BUILD, REPEAT, CHECK -> true;
+      default -> false;
+    };
   }
 
   /** Whether it says something only beside {@link #COLLECTIONS}. */
@@ -305,6 +320,8 @@ public enum RunOption {
       case MODE,
           OUT,
           APP,
+          JDK,
+          BUILD,
           INCLUDE,
           EXCLUDE,
           SELECTION,

@@ -50,6 +50,7 @@ public final class RunPlan {
     return new NewRun.Wanted(
         packages.isEmpty() ? null : root,
         command,
+        launch(attached),
         GitCommit.of(root == null ? Path.of("").toAbsolutePath() : root),
         wishes.mode().word(),
         clock(attached),
@@ -61,6 +62,16 @@ public final class RunPlan {
         wishes.settings(),
         distribution.agentJar(),
         distribution.runtimeJar());
+  }
+
+  private NewRun.Launch launch(boolean attached) {
+    if (attached) {
+      return NewRun.Launch.UNKNOWN;
+    }
+    return new NewRun.Launch(
+        Path.of("").toAbsolutePath(),
+        wishes.get(RunOption.BUILD).orElse(null),
+        wishes.path(RunOption.JDK).orElse(null));
   }
 
   private String clock(boolean attached) {

@@ -12,16 +12,22 @@ import java.util.Map;
 public final class NotesText {
   private NotesText() {}
 
-  /** The shape of {@code concert notes --json}. */
-  public static Object json(String run, List<Note> notes) {
+  /** The shape of {@code concert notes --json}; without a name where the run has none. */
+  public static Object json(String run, String name, List<Note> notes) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("run", run);
+    if (!name.isEmpty()) {
+      map.put("name", name);
+    }
     map.put("notes", notes.stream().map(NotesJson::of).toList());
     return map;
   }
 
-  /** A line each: when, what, at which state. */
-  public static void write(List<Note> notes, PrintWriter out) {
+  /** The name, where there is one; a line for each note: when, what, at which state. */
+  public static void write(String name, List<Note> notes, PrintWriter out) {
+    if (!name.isEmpty()) {
+      out.print(name + '\n');
+    }
     if (notes.isEmpty()) {
       out.print("nobody has written a note about this run; in easy M does\n");
     }

@@ -1,6 +1,7 @@
 package dev.concert.control.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.control.Concert;
@@ -91,6 +92,46 @@ class RunCommandIT {
     String json = Files.readString(run.resolve("run.json"));
     assertTrue(json.contains("\"state\":\"ended\",\"exitCode\":2"), json);
     assertEquals("concert: the run is in " + run + "\n", err.toString());
+  }
+
+  @Test
+  void whatIsToBeMeasuredIsBuiltFirstWithTheSameJdk() throws IOException {
+    Path classes = folder.resolve("built classes");
+    int exit =
+        concert(
+            "run",
+            "--jdk",
+            System.getProperty("java.home"),
+            "--build",
+            "javac --release 17 -d '%s' %s".formatted(classes, source),
+            "--out",
+            run.toString(),
+            "--",
+            "java",
+            "-cp",
+            classes.toString(),
+            "Program");
+    assertEquals(0, exit, err::toString);
+    assertEquals(42, calls("Program#work()"));
+    String json = Files.readString(run.resolve("run.json"));
+    assertTrue(json.contains("\"commandLine\":[\"java\","), json);
+    assertTrue(json.contains("\"folder\":\"" + Path.of("").toAbsolutePath() + '"'), json);
+    assertTrue(json.contains("\"build\":\"javac --release 17"), json);
+    assertTrue(json.contains("\"jdk\":\"" + System.getProperty("java.home") + '"'), json);
+  }
+
+  @Test
+  void afterABuildThatFailsNothingIsMeasured() throws IOException {
+    Path program = folder.resolve("broken/Program.java");
+    Files.createDirectories(program.getParent());
+    Files.writeString(program, "class Program {");
+    String build = JAVA + "c " + program;
+    int exit = concert("run", "--build", build, "--out", run.toString(), "--", JAVA, "Program");
+    assertEquals(1, exit, err::toString);
+    assertTrue(
+        err.toString().contains("nothing was measured, for the build (" + build + ") ended with 1"),
+        err::toString);
+    assertFalse(Files.exists(run));
   }
 
   @Test

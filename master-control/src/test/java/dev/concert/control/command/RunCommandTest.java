@@ -28,6 +28,20 @@ class RunCommandTest extends CommandFixture {
   }
 
   @Test
+  void aBuildThatNamesNoCommandIsWrongUse() {
+    refused("names no command", "--build", " ");
+  }
+
+  @Test
+  void aFolderThatIsNoJdkIsNamed() {
+    Path run = folder.resolve("run");
+    assertEquals(
+        Exit.FAILED, concert("run", "--out", run, "--jdk", folder, "--", "java", "-version"));
+    assertTrue(err.toString().contains(folder + " is no JDK"), err::toString);
+    assertFalse(Files.exists(run));
+  }
+
+  @Test
   void aSizeThatIsNoneIsWrongUse() {
     for (String size : new String[] {"much", "5X", "-1", "100K", "9999999999T"}) {
       assertEquals(

@@ -35,6 +35,7 @@ public final class NewRun {
    * @param packages those that have sources in the application
    * @param guessed whether the application was not named: if the program has none of those
    *     packages, the jar of its main class is meant
+   * @param launch how the command is started
    * @param room that each node may fill
    * @param more lines of {@link Setting}
    * @param agentJar for the JVMs that the measured ones start
@@ -42,6 +43,7 @@ public final class NewRun {
   public record Wanted(
       Path application,
       List<String> commandLine,
+      Launch launch,
       String gitCommit,
       String mode,
       String clock,
@@ -53,6 +55,17 @@ public final class NewRun {
       List<String> more,
       Path agentJar,
       Path runtimeJar) {}
+
+  /**
+   * How a command is started, so that it can be again; each is null if unknown.
+   *
+   * @param folder where it runs
+   * @param build what was run before it, unmeasured
+   * @param jdk the home of the JDK that it was given
+   */
+  public record Launch(Path folder, String build, Path jdk) {
+    public static final Launch UNKNOWN = new Launch(null, null, null);
+  }
 
   /** Less room than this is of no use. */
   public static final long MIN_ROOM_BYTES = Limits.MIN_BYTES;
@@ -218,6 +231,9 @@ public final class NewRun {
       json.put(RunJson.APPLICATION, wanted.application.toString());
     }
     array(json, RunJson.COMMAND_LINE, wanted.commandLine);
+    put(json, RunJson.FOLDER, wanted.launch.folder);
+    put(json, RunJson.BUILD, wanted.launch.build);
+    put(json, RunJson.JDK, wanted.launch.jdk);
     json.put(RunJson.MACHINE, Machine.name()).put(RunJson.GIT_COMMIT, wanted.gitCommit);
     json.put(RunJson.MODE, wanted.mode);
     array(json, RunJson.INCLUDE, wanted.includes);
@@ -234,6 +250,12 @@ public final class NewRun {
       json.put(RunJson.EXIT_CODE, exitCode);
     }
     return json.close().toString();
+  }
+
+  private static void put(JsonLine json, String name, Object known) {
+    if (known != null) {
+      json.put(name, known.toString());
+    }
   }
 
   private static void array(JsonLine json, String name, Collection<String> texts) {

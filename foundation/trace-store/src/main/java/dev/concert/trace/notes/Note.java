@@ -41,7 +41,7 @@ public record Note(String text, long fromNanos, long toNanos, Place place) {
   }
 
   /** What a screen and a terminal show on one line: a file may have been written by anybody. */
-  private static String line(String text) {
+  static String line(String text) {
     String shown =
         text.codePoints()
             .map(c -> isLegible(c) ? c : ' ')

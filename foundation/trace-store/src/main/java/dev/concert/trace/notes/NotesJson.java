@@ -19,10 +19,13 @@ public final class NotesJson {
 
   private NotesJson() {}
 
-  /** {@code {"version":1,"notes":[…]}}. */
-  static Map<String, Object> of(List<Note> notes) {
+  /** {@code {"version":1,"name":…,"notes":[…]}}, without the name where there is none. */
+  static Map<String, Object> of(String name, List<Note> notes) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("version", VERSION);
+    if (!name.isEmpty()) {
+      map.put("name", name);
+    }
     map.put("notes", notes.stream().map(NotesJson::of).toList());
     return map;
   }
@@ -67,7 +70,7 @@ public final class NotesJson {
             ? null
             : "%,d of %,d notes in %s make no sense, or are too many; they are left out."
                 .formatted(lost, list.size(), file);
-    return new Reading(List.copyOf(notes), problem);
+    return new Reading(Note.line(text(map, "name")), List.copyOf(notes), problem);
   }
 
   /** Null if it is none. */

@@ -38,10 +38,16 @@ public final class RunNotes {
   /**
    * What is there.
    *
+   * @param name what somebody calls the run; empty if nobody does
    * @param problem what of it cannot be used, a sentence; null if all can
    */
-  public record Reading(List<Note> notes, String problem) {
+  public record Reading(String name, List<Note> notes, String problem) {
     public static final Reading NONE = new Reading(List.of(), null);
+
+    /** Of a run that has no name. */
+    public Reading(List<Note> notes, String problem) {
+      this("", notes, problem);
+    }
   }
 
   /**
@@ -96,7 +102,11 @@ public final class RunNotes {
 
   /** The file of a merged run's notes. */
   public static byte[] bytes(List<Note> notes) {
-    return JsonValues.bytes(NotesJson.of(notes));
+    return bytes("", notes);
+  }
+
+  private static byte[] bytes(String name, List<Note> notes) {
+    return JsonValues.bytes(NotesJson.of(name, notes));
   }
 
   private static Reading read(Path file) {
@@ -141,12 +151,27 @@ public final class RunNotes {
       if (Thread.currentThread().isInterrupted()) {
         throw new ClosedByInterruptException(); // what was read may be cut
       }
-      Reading changed = new Reading(next.in(now.notes()), now.problem());
+      Reading changed = new Reading(now.name(), next.in(now.notes()), now.problem());
       write(changed);
       changes.remove(next);
       now = read();
     }
     return now;
+  }
+
+  /**
+   * Calls the run something.
+   *
+   * @param name one line; empty for nothing any more
+   * @throws IOException if that cannot be kept anywhere
+   */
+  public synchronized Reading rename(String name) throws IOException {
+    Reading now = read();
+    String line = Note.line(name);
+    if (!line.equals(now.name())) {
+      write(new Reading(line, now.notes(), now.problem()));
+    }
+    return read();
   }
 
   private void write(Reading changed) throws IOException {
@@ -169,7 +194,10 @@ public final class RunNotes {
     Files.deleteIfExists(part);
     try {
       Files.write(
-          part, bytes(changed.notes()), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+          part,
+          bytes(changed.name(), changed.notes()),
+          StandardOpenOption.CREATE_NEW,
+          StandardOpenOption.WRITE);
       if (changed.problem() != null && Files.exists(file)) {
         keepDamaged(file);
       }

@@ -29,6 +29,7 @@ class NewRunTest {
     return new NewRun.Wanted(
         null,
         List.of("java"),
+        NewRun.Launch.UNKNOWN,
         null,
         "profile",
         "auto",

@@ -62,6 +62,17 @@ class RunNotesTest {
   }
 
   @Test
+  void aRunKeepsItsNameWhenNotesComeAndItsNotesWhenTheNameChanges() throws IOException {
+    notes().rename(" before\nthe fix ");
+    keep(notes(), added(MOMENT));
+    assertEquals(new Reading("before the fix", List.of(MOMENT), null), notes().read());
+
+    notes().rename("");
+    assertEquals(new Reading(List.of(MOMENT), null), notes().read());
+    assertFalse(Files.readString(notes().file()).contains("name\":\"\""));
+  }
+
+  @Test
   void aRunWithoutNotesHasNoneAndGetsNoFile() throws IOException {
     assertEquals(Reading.NONE, notes().read());
     assertEquals(Reading.NONE, keep(notes()));

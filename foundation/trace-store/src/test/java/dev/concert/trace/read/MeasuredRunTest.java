@@ -146,6 +146,7 @@ class MeasuredRunTest {
     return new NewRun.Wanted(
         null,
         List.of("java"),
+        NewRun.Launch.UNKNOWN,
         null,
         "trace",
         "auto",

@@ -14,6 +14,8 @@ package dev.concert.runtime.format;
  *  "metrics":[{"name":"time","unit":"ns"},                                                beside time, at the end:
  *             {"name":"cpu","unit":"ns","node":"host.4711","readNanos":310.5},            what a node measured
  *             {"name":"cycles","unit":"count","node":"host.4711","why":"…"}],             and what it could not
+ *  "folder":"/home/me/app","build":"mvn -q package","jdk":"/opt/jdk-25",    where the command ran, what was run before it,
+ *                                                                          and with which JDK; any may lack
  *  "pid":4711,                                                              process that started it
  *  "state":"running|ended","exitCode":0}
  * </pre>
@@ -37,6 +39,9 @@ public final class RunJson {
   public static final String STARTED = "started";
   public static final String STARTED_NANO_TIME = "startedNanoTime";
   public static final String METRICS = "metrics";
+  public static final String FOLDER = "folder";
+  public static final String BUILD = "build";
+  public static final String JDK = "jdk";
   public static final String PID = "pid";
   public static final String STATE = "state";
   public static final String EXIT_CODE = "exitCode";

@@ -1,0 +1,88 @@
+package dev.concert.control.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.trace.control.NewRun.Launch;
+import dev.concert.trace.control.StartedRun;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RepetitionTest {
+  @TempDir private Path folder;
+
+  private static StartedRun run(Launch launch, String application, String... settings) {
+    return new StartedRun(
+        List.of("java", "-jar", "my app.jar"),
+        launch,
+        application,
+        "trace",
+        "tsc",
+        List.of(settings),
+        OptionalInt.of(0),
+        true);
+  }
+
+  @Test
+  void aRunIsRepeatedWithAllThatWasChosenForIt() {
+    Repetition again =
+        Repetition.of(
+            run(
+                new Launch(folder, "mvn -q package", folder),
+                folder.toString(),
+                "include a.B",
+                "include size>20",
+                "exclude a.C#m",
+                "trace-limit 67108864",
+                "ring",
+                "capture a.B#set: args[1], result"));
+
+    assertEquals(
+        List.of(
+            "--mode",
+            "trace",
+            "--app",
+            folder.toString(),
+            "--jdk",
+            folder.toString(),
+            "--build",
+            "mvn -q package",
+            "--include",
+            "a.B",
+            "--include",
+            "size>20",
+            "--exclude",
+            "a.C#m",
+            "--capture",
+            "a.B#set: args[1], result",
+            "--clock",
+            "tsc",
+            "--trace-limit",
+            "67108864",
+            "--ring"),
+        again.wishes().words());
+    assertEquals("java -jar 'my app.jar'", again.commandText());
+    assertTrue(again.isWhole());
+    assertEquals(List.of(), again.leftOut());
+  }
+
+  @Test
+  void whatNoOptionSaysIsNamedAndWhatIsGoneIsLeftOut() {
+    Path gone = folder.resolve("gone");
+    Repetition again =
+        Repetition.of(run(new Launch(gone, null, gone), gone.toString(), "off a.B", "ring 3"));
+
+    assertEquals(List.of("off a.B", "ring 3"), again.leftOut());
+    assertEquals(List.of("--mode", "trace", "--clock", "tsc"), again.wishes().words());
+    assertFalse(again.isWhole(), "its folder is gone");
+  }
+
+  @Test
+  void ofAProgramThatWasJoinedTheFolderIsNotKnown() {
+    assertFalse(Repetition.of(run(Launch.UNKNOWN, null)).isWhole());
+  }
+}
