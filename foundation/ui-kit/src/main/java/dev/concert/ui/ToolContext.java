@@ -108,7 +108,10 @@ public interface ToolContext {
   /** Moves everybody, this window first, to another application. */
   void openApplication(Path application);
 
-  /** Moves everybody, this window first, to another run: a folder, or a file of one. */
+  /**
+   * Moves everybody, this window first, to another run: a folder, or a file of one; null for none.
+   * What is no run is refused in this window, with a toast, and what is open stays.
+   */
   void openRun(Path run);
 
   /**
@@ -135,6 +138,13 @@ public interface ToolContext {
    * status line.
    */
   void fail(String sentence, Throwable cause);
+
+  /**
+   * What {@link #fail} told with this sentence works now: it is no longer shown. What fails in work
+   * in the background is no longer shown either, once work with the same key has succeeded, nor is
+   * anything that failed before another run was opened.
+   */
+  void mended(String sentence);
 
   /** A further window with the same look, such as a viewer torn off; not yet shown. */
   Stage window(String title, Parent content);

@@ -40,6 +40,9 @@ public final class ToolWindow {
   private Stage stage;
   private Node content;
   private ErrorBanner banner;
+
+  /** What the banner tells of; null if only the user, or another application, takes it away. */
+  private String failed;
   private NoteBar note;
   private Node focusBefore;
 
@@ -221,6 +224,35 @@ public final class ToolWindow {
     top.getChildren().add(banner);
   }
 
+  /**
+   * The same until that is {@link #mended}, or another run is open.
+   *
+   * @param what failed, in words that are the same whatever the reason
+   */
+  public void error(String what, String sentence, Throwable cause) {
+    error(sentence, cause);
+    failed = what;
+  }
+
+  /** What the banner tells of; null if there is none, or only the user takes it away. */
+  public String failed() {
+    return failed;
+  }
+
+  /** What failed works now. */
+  public void mended(String what) {
+    if (what.equals(failed)) {
+      clearError();
+    }
+  }
+
+  /** Another run is open: what failed before was about the last one. */
+  public void runChanged() {
+    if (failed != null) {
+      clearError();
+    }
+  }
+
   public boolean hasError() {
     return banner != null;
   }
@@ -233,6 +265,7 @@ public final class ToolWindow {
   public void clearError() {
     top.getChildren().remove(banner);
     banner = null;
+    failed = null;
   }
 
   /**

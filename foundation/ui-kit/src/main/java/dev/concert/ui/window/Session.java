@@ -110,6 +110,7 @@ final class Session {
     }
     run = path;
     showNames();
+    windows.each(window -> window.runChanged());
     background.opening(() -> windows.tools().forEach(tool -> tool.showRun(path)));
     tellOfSources();
     if (path != null && openSources != null) {

@@ -15,10 +15,14 @@ import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.ColourNumbers;
+import dev.concert.ui.options.ToolOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
@@ -47,6 +51,9 @@ public final class WindowContext implements ToolContext {
   private final boolean headless;
   private final WindowColours colours;
   private final List<Runnable> colourListeners = new ArrayList<>();
+
+  /** What has failed in the background and is told of, by the key of the work. */
+  private final Map<String, String> failures = new HashMap<>();
 
   /** Further windows that are open: they close with this one. */
   private final Set<Stage> further = new HashSet<>();
@@ -196,13 +203,33 @@ public final class WindowContext implements ToolContext {
       status(FailureText.why(cause));
       return;
     }
-    window.error(sentence + ": " + FailureText.why(cause), cause);
+    window.error(sentence, sentence + ": " + FailureText.why(cause), cause);
+  }
+
+  @Override
+  public void mended(String sentence) {
+    window.mended(sentence);
   }
 
   @Override
   public <T> void background(
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-    background.run(window.status, key, title, work, done, failed);
+    background.run(
+        window.status,
+        key,
+        title,
+        work,
+        result -> {
+          Optional.ofNullable(failures.remove(key)).ifPresent(window::mended);
+          done.accept(result);
+        },
+        cause -> {
+          String before = window.failed();
+          failed.accept(cause);
+          if (!Objects.equals(before, window.failed()) && window.failed() != null) {
+            failures.put(key, window.failed());
+          }
+        });
   }
 
   @Override
@@ -256,6 +283,11 @@ public final class WindowContext implements ToolContext {
 
   @Override
   public void openRun(Path run) {
+    String refusal = run == null ? null : ToolOptions.whyNoRun(run);
+    if (refusal != null) {
+      toast(refusal);
+      return;
+    }
     shell.session().openRun(run);
     shell.bus().send(new Message.SwitchRun(run == null ? null : run.toString()));
   }

@@ -9,6 +9,7 @@ import dev.concert.bus.Message;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.options.ToolOptions;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Proxy;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.control.Label;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -110,6 +112,31 @@ class FileDropsTest {
     assertEquals(
         List.of(new Message.SwitchRun(folder.toString()), new Message.SwitchRun(trace.toString())),
         fixture.bus().sent());
+  }
+
+  @Test
+  void whatIsNoRunIsRefusedAndWhatIsOpenStays() throws Exception {
+    Files.writeString(folder.resolve("run.json"), "{}");
+    drop(folder);
+    drop(Files.writeString(folder.resolve("letter.txt"), "Dear Sir"));
+    Path repeated = folder.resolve("repeated");
+    Files.writeString(Files.createDirectories(repeated.resolve("2")).resolve("run.json"), "{}");
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    Fx.run(() -> fixture.context().openRun(repeated));
+    assertEquals(
+        repeated + " is no run: it holds several; open one of them, such as 2",
+        ToolOptions.whyNoRun(repeated));
+    Fx.run(() -> fixture.context().openRun(empty));
+    Fx.run(() -> fixture.context().openRun(folder.resolve("gone")));
+
+    assertEquals(folder.toString(), fixture.state().get("run"));
+    assertEquals(List.of(new Message.SwitchRun(folder.toString())), fixture.bus().sent());
+    Fx.until(
+        "the refusal is told",
+        () ->
+            fixture.scene().getRoot().lookupAll(".label").stream()
+                .anyMatch(node ->
+                    node instanceof Label label && label.getText().endsWith("gone does not exist")));
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -47,6 +48,64 @@ class SessionTest {
       assertEquals(application.toString(), tool.program.application());
       assertEquals(shows + 1, tool.shows);
       assertEquals(application.toString(), fixture.state().get("application"));
+    }
+  }
+
+  @Test
+  void aFailureIsShownUntilItIsMendedOrAnotherRunIsOpen() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      fail(fixture, "cagey cannot be started");
+      Fx.run(() -> fixture.context().mended("racy cannot be started"));
+      assertEquals("cagey cannot be started: no room", error(fixture));
+      Fx.run(() -> fixture.context().mended("cagey cannot be started"));
+      assertNull(error(fixture));
+
+      fail(fixture, "The notes cannot be kept");
+      fixture.receive("control/1", new Message.SwitchRun(run.toString()));
+      assertNull(error(fixture));
+    }
+  }
+
+  @Test
+  void whatFailedInTheBackgroundIsShownUntilTheSameWorkSucceeds() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      work(fixture, "one", () -> {
+        throw new IOException("no room");
+      });
+      Fx.until("it is told", () -> "Working failed: no room".equals(error(fixture)));
+      work(fixture, "another", () -> "done");
+      fixture.settle();
+      assertEquals("Working failed: no room", error(fixture));
+      work(fixture, "one", () -> "done");
+      Fx.until("it is told no more", () -> error(fixture) == null);
+    }
+  }
+
+  private static void work(ToolFixture fixture, String key, Callable<String> work) {
+    Fx.run(() -> fixture.context().background(key, "Working", _ -> work.call(), _ -> {}));
+  }
+
+  private static void fail(ToolFixture fixture, String sentence) {
+    Fx.run(() -> fixture.context().fail(sentence, new IOException("no room")));
+  }
+
+  private static String error(ToolFixture fixture) {
+    return Fx.call(fixture.shell()::error);
+  }
+
+  @Test
+  void thatTheSourcesCannotBeShownStaysWhenARunIsOpened() {
+    try (var fixture =
+        ToolFixture.open(
+            "demo",
+            DemoTool::new,
+            (_, _, _) -> {
+              throw new IOException("no Java here");
+            })) {
+      openApplication(fixture, "app");
+      assertEquals("The sources of app are not shown: no Java here", error(fixture));
+      fixture.receive("control/1", new Message.SwitchRun(run.toString()));
+      assertEquals("The sources of app are not shown: no Java here", error(fixture));
     }
   }
 
