@@ -19,6 +19,7 @@ import dev.concert.control.command.MergeCommand;
 import dev.concert.control.command.ModelCommand;
 import dev.concert.control.command.OpenCommand;
 import dev.concert.control.command.QuitCommand;
+import dev.concert.control.command.RecipesCommand;
 import dev.concert.control.command.RunCommand;
 import dev.concert.control.command.RunOptionsModel;
 import dev.concert.control.command.SendCommand;
@@ -101,6 +102,7 @@ public final class Concert implements Callable<Integer> {
 
   static {
     COMMANDS.put("demo", DemoCommand::new);
+    COMMANDS.put("recipes", RecipesCommand::new);
     COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("attach", AttachCommand::new);
     COMMANDS.put("ctl", CtlCommand::new);

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
         Examples:
           concert run -- java -jar app.jar input.txt
           concert run --mode trace --out my-run --app . -- ./gradlew test
-          concert run --build 'mvn -q package' --jdk /opt/jdk-25 -- java -jar target/app.jar
+          concert run --build ./build.sh --jdk /opt/jdk-25 -- java -jar app.jar
           concert run --repeat 5 --out before -- java -jar app.jar input.txt
 
         """,

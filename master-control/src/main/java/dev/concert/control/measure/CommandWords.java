@@ -32,7 +32,7 @@ public final class CommandWords {
   }
 
   /** The command that {@link #split} takes apart into these words again. */
-  static String join(List<String> words) {
+  public static String join(List<String> words) {
     return words.stream().map(CommandWords::quoted).collect(Collectors.joining(" "));
   }
 

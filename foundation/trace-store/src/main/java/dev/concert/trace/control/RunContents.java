@@ -1,0 +1,133 @@
+package dev.concert.trace.control;
+
+import dev.concert.runtime.format.RunFormat;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What lies on disk of one run, told from what somebody else has put into its folder: a run may be
+ * recorded into a folder that held something before.
+ *
+ * @param bytes of its own files
+ * @param own what is the run's, directly in its folder; the file itself of a merged run
+ * @param foreign what is not
+ */
+public record RunContents(Path run, long bytes, List<Path> own, List<Path> foreign) {
+  /** What these begin with is written by Concert; {@code notes.json.damaged}, too. */
+  private static final List<String> OWN_FILES =
+      List.of(
+          RunFormat.RUN_JSON,
+          RunFormat.SETTINGS,
+          RunFormat.REFUSED_PREFIX,
+          RunFormat.UNMATCHED_PREFIX,
+          "notes.json",
+          "findings",
+          "events.index");
+
+  /** Looks through the folder; links are not followed. */
+  public static RunContents of(Path run) throws IOException {
+    if (Files.isRegularFile(run)) {
+      return new RunContents(run, Files.size(run), List.of(run), List.of());
+    }
+    List<Path> own = new ArrayList<>();
+    List<Path> foreign = new ArrayList<>();
+    try (Stream<Path> inside = Files.list(run)) {
+      inside.sorted().forEach(path -> (isOwn(path) ? own : foreign).add(path));
+    }
+    long bytes = 0;
+    for (Path path : own) {
+      bytes += bytes(path);
+    }
+    return new RunContents(run, bytes, List.copyOf(own), List.copyOf(foreign));
+  }
+
+  private static boolean isOwn(Path path) {
+    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+      return Files.exists(path.resolve(RunFormat.IDENTITIES))
+          || Files.exists(path.resolve(RunFormat.CONTROL))
+          || Files.exists(path.resolve(RunFormat.profileName(1)));
+    }
+    String name = path.getFileName().toString();
+    return OWN_FILES.stream().anyMatch(name::startsWith);
+  }
+
+  private static long bytes(Path path) throws IOException {
+    long[] sum = {0};
+    Files.walkFileTree(
+        path,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            sum[0] += attributes.size();
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            if (e instanceof NoSuchFileException) {
+              return FileVisitResult.CONTINUE; // it has gone since
+            }
+            throw e;
+          }
+        });
+    return sum[0];
+  }
+
+  /** Whether nothing of a run lies there. */
+  public boolean isEmpty() {
+    return own.isEmpty();
+  }
+
+  /**
+   * Deletes what is the run's, and the folder where nothing else is in it. What makes it a run goes
+   * last: what could only be deleted in part can be deleted again.
+   */
+  public void delete() throws IOException {
+    List<Path> last = own.stream().filter(path -> path.endsWith(RunFormat.RUN_JSON)).toList();
+    for (Path path : own) {
+      if (!last.contains(path)) {
+        deleteTree(path);
+      }
+    }
+    for (Path path : last) {
+      deleteTree(path);
+    }
+    if (Files.isDirectory(run) && foreign.isEmpty()) {
+      try {
+        Files.delete(run);
+      } catch (DirectoryNotEmptyException _) {
+        // somebody has put something into it since, which is not ours
+      }
+    }
+  }
+
+  private static void deleteTree(Path path) throws IOException {
+    Files.walkFileTree(
+        path,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, IOException failure)
+              throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

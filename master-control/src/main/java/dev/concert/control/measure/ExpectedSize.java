@@ -1,0 +1,61 @@
+package dev.concert.control.measure;
+
+import dev.concert.model.units.UnitText;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** How large a run will be, told by earlier ones of the same command. */
+public final class ExpectedSize {
+  /** An entry and an exit, of two words each, where nothing is recorded of arguments. */
+  static final int EVENT_BYTES_A_CALL = 32;
+
+  private final List<EarlierRun> runs;
+
+  public ExpectedSize(List<EarlierRun> runs) {
+    this.runs = runs;
+  }
+
+  /**
+   * One sentence without a full stop.
+   *
+   * @param command as words of one line
+   * @param limits what {@code --trace-limit} and {@code --profile-limit} say, or what is usual
+   */
+  public String words(String command, RunMode mode, String limits) {
+    Optional<EarlierRun> same = newest(command, mode);
+    if (same.isPresent()) {
+      return "about %s, as the last run of it in mode %s: %s calls in %s"
+          .formatted(
+              bytes(same.get().bytes()),
+              mode.word(),
+              UnitText.count(same.get().calls()),
+              UnitText.time(same.get().lifeNanos()));
+    }
+    Optional<EarlierRun> other = newest(command, null);
+    if (other.isPresent() && mode.compareTo(RunMode.TRACE) >= 0 && other.get().calls() > 0) {
+      String more = mode == RunMode.EVENTS ? " and what is captured" : "";
+      return "about %s%s, for %s calls as in the last run of it"
+          .formatted(
+              bytes(other.get().bytes() + other.get().calls() * EVENT_BYTES_A_CALL),
+              more,
+              UnitText.count(other.get().calls()));
+    }
+    if (other.isPresent() && !mode.isTimed()) {
+      return "less than %s, the size of the last run of it"
+          .formatted(bytes(other.get().bytes()));
+    }
+    return "not known before the first run of a command; " + limits;
+  }
+
+  private Optional<EarlierRun> newest(String command, RunMode mode) {
+    return runs.stream()
+        .filter(run -> run.command().equals(command))
+        .filter(run -> mode == null || run.mode().equals(mode.word()))
+        .max(Comparator.comparing(EarlierRun::started));
+  }
+
+  private static String bytes(double bytes) {
+    return UnitText.format(bytes, "bytes");
+  }
+}

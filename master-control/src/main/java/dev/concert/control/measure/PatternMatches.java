@@ -1,0 +1,97 @@
+package dev.concert.control.measure;
+
+import dev.concert.trace.control.RoutinePattern;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/**
+ * What patterns match among the routines of an application, as its sources name them: what is there
+ * without sources, and what only class files tell, is known when it runs.
+ */
+public final class PatternMatches {
+  private static final int SHOWN = 2;
+
+  private final Collection<String> routines;
+
+  /**
+   * @param routines names of all routines with sources
+   */
+  public PatternMatches(Collection<String> routines) {
+    this.routines = routines;
+  }
+
+  /**
+   * A line: what each pattern matches, and what remains of all; empty where there is no pattern.
+   * Goes through all routines for each pattern.
+   */
+  public String words(List<String> includes, List<String> excludes) {
+    List<String> words = new ArrayList<>();
+    List<RoutinePattern> included = new ArrayList<>();
+    List<RoutinePattern> excluded = new ArrayList<>();
+    includes.forEach(pattern -> words.add(words("", pattern, included)));
+    excludes.forEach(pattern -> words.add(words("not ", pattern, excluded)));
+    if (words.size() > 1 && included.size() + excluded.size() == words.size()) {
+      words.add("together " + of(count(together(included, excluded))));
+    }
+    return String.join(" · ", words);
+  }
+
+  private String words(String not, String text, List<RoutinePattern> names) {
+    RoutinePattern pattern;
+    try {
+      pattern = new RoutinePattern(text);
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
+    String label = not + text + ": ";
+    if (!pattern.isOfNames()) {
+      return label + "known when it runs";
+    }
+    names.add(pattern);
+    long count = count(pattern::matches);
+    return label + (count == 0 ? nothing(text) : of(count) + examples(pattern, count));
+  }
+
+  private static Predicate<String> together(
+      List<RoutinePattern> included, List<RoutinePattern> excluded) {
+    return routine ->
+        (included.isEmpty() || included.stream().anyMatch(it -> it.matches(routine)))
+            && excluded.stream().noneMatch(it -> it.matches(routine));
+  }
+
+  private long count(Predicate<String> matches) {
+    return routines.stream().filter(matches).count();
+  }
+
+  private String of(long count) {
+    return String.format(
+        Locale.ROOT,
+        "%,d of %,d routine%s",
+        count,
+        routines.size(),
+        routines.size() == 1 ? "" : "s");
+  }
+
+  private String examples(RoutinePattern pattern, long count) {
+    List<String> first = routines.stream().filter(pattern::matches).limit(SHOWN).toList();
+    String more = count > first.size() ? ", …" : "";
+    return " (" + String.join(", ", first) + more + ")";
+  }
+
+  /** With the nearest name that there is, where a part of it is one. */
+  private String nothing(String text) {
+    String wanted = text.replace("*", "").toLowerCase(Locale.ROOT);
+    String last = wanted.substring(Math.max(wanted.lastIndexOf('.'), wanted.lastIndexOf('#')) + 1);
+    String near =
+        last.isEmpty()
+            ? null
+            : routines.stream()
+                .filter(routine -> routine.toLowerCase(Locale.ROOT).contains(last))
+                .findFirst()
+                .orElse(null);
+    return "nothing with sources" + (near == null ? "" : "; there is " + near);
+  }
+}
