@@ -11,6 +11,17 @@ public final class ByteSize {
 
   private ByteSize() {}
 
+  /** As one writes it: {@code 64M}, where it is a whole number of a unit. */
+  static String text(long bytes) {
+    int power = 0;
+    long size = bytes;
+    while (size != 0 && size % 1024 == 0 && power < 4) {
+      size /= 1024;
+      power++;
+    }
+    return power == 0 ? Long.toString(size) : size + "KMGT".substring(power - 1, power);
+  }
+
   /**
    * @throws IllegalArgumentException with one clause if it is not a size, or not one for a run
    */

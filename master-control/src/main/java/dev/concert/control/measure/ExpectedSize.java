@@ -7,8 +7,10 @@ import java.util.Optional;
 
 /** How large a run will be, told by earlier ones of the same command. */
 public final class ExpectedSize {
-  /** An entry and an exit, of two words each, where nothing is recorded of arguments. */
-  static final int EVENT_BYTES_A_CALL = 32;
+  /** A word for a call that makes none itself; one for the entry and one for the exit of others. */
+  private static final int LEAST_BYTES_A_CALL = 8;
+
+  private static final int MOST_BYTES_A_CALL = 16;
 
   private final List<EarlierRun> runs;
 
@@ -35,9 +37,10 @@ public final class ExpectedSize {
     Optional<EarlierRun> other = newest(command, null);
     if (other.isPresent() && mode.compareTo(RunMode.TRACE) >= 0 && other.get().calls() > 0) {
       String more = mode == RunMode.EVENTS ? " and what is captured" : "";
-      return "about %s%s, for %s calls as in the last run of it"
+      return "%s to %s%s, for %s calls as in the last run of it"
           .formatted(
-              bytes(other.get().bytes() + other.get().calls() * EVENT_BYTES_A_CALL),
+              bytes(other.get().bytes() + other.get().calls() * LEAST_BYTES_A_CALL),
+              bytes(other.get().bytes() + other.get().calls() * MOST_BYTES_A_CALL),
               more,
               UnitText.count(other.get().calls()));
     }

@@ -49,11 +49,17 @@ public record Repetition(
     for (RunOption option : RunOption.values()) {
       boolean flag = option.kind() == RunOption.Kind.FLAG;
       if (option.word().equals(words[0]) && flag == (words.length == 1)) {
-        wishes.add(option, flag ? "" : words[1].strip());
+        wishes.add(option, flag ? "" : value(option, words[1].strip()));
         return true;
       }
     }
     return false;
+  }
+
+  /** In settings sizes are bytes. */
+  private static String value(RunOption option, String text) {
+    boolean bytes = option.kind() == RunOption.Kind.SIZE && text.matches("\\d{1,18}");
+    return bytes ? ByteSize.text(Long.parseLong(text)) : text;
   }
 
   /** Whether nothing has to be added before it can start. */
@@ -64,11 +70,5 @@ public record Repetition(
   /** The command as one types it. */
   public String commandText() {
     return CommandWords.join(command);
-  }
-
-  /** Whether another run measured the same command in the same folder, however it did. */
-  public boolean isOfSameCommand(List<String> otherCommand, Path otherFolder) {
-    return command.equals(otherCommand)
-        && (folder == null || otherFolder == null || folder.equals(otherFolder));
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.control.launch.UserFolders;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,23 @@ public final class RunFolders {
         return run;
       } catch (FileAlreadyExistsException _) {
         // another run began in the same second: take the next number
+      }
+    }
+  }
+
+  /** Whether a run lies here, and not elsewhere. */
+  public boolean holds(Path run) {
+    return run.toAbsolutePath().normalize().startsWith(root.toAbsolutePath().normalize());
+  }
+
+  /** Removes the folder around a run that has been deleted, if that held repeated runs only. */
+  public void removeAround(Path run) throws IOException {
+    Path around = run.getParent();
+    if (around != null && holds(around) && !around.equals(root) && Files.isDirectory(around)) {
+      try {
+        Files.delete(around);
+      } catch (DirectoryNotEmptyException _) {
+        // there are others yet
       }
     }
   }

@@ -9,9 +9,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -25,13 +27,15 @@ final class ApplicationBar extends HBox {
 
   /**
    * @param recent the applications that were open before, asked for when the menu opens
+   * @param forget takes one off that list
    */
   ApplicationBar(
       ControlModel model,
       Runnable openFolder,
       Runnable openArchive,
       Supplier<List<Path>> recent,
-      Consumer<Path> open) {
+      Consumer<Path> open,
+      Consumer<Path> forget) {
     getStyleClass().add("application-bar");
     setAlignment(Pos.CENTER_LEFT);
     name.getStyleClass().add("application-name");
@@ -45,7 +49,7 @@ final class ApplicationBar extends HBox {
     ((HBox) text.getChildren().getFirst()).setAlignment(Pos.BASELINE_LEFT);
     text.setMinWidth(0);
     HBox.setHgrow(text, Priority.ALWAYS);
-    getChildren().addAll(text, openMenu(openFolder, openArchive), recentMenu(recent, open));
+    getChildren().addAll(text, openMenu(openFolder, openArchive), recentMenu(recent, open, forget));
     model.application().addListener((_, _, now) -> show(now));
     show(model.application().get());
   }
@@ -68,12 +72,20 @@ final class ApplicationBar extends HBox {
     return menu;
   }
 
-  private static MenuButton recentMenu(Supplier<List<Path>> recent, Consumer<Path> open) {
+  private static MenuButton recentMenu(
+      Supplier<List<Path>> recent, Consumer<Path> open, Consumer<Path> forget) {
     MenuButton menu = new MenuButton("Re_cent");
     menu.setMinWidth(USE_PREF_SIZE);
     menu.getStyleClass().add("small-button");
-    menu.setOnShowing(
-        _ -> menu.getItems().setAll(recent.get().stream().map(one -> item(one, open)).toList()));
+    menu.setOnShowing(_ -> {
+      List<Path> all = recent.get();
+      menu.getItems().setAll(all.stream().map(one -> item(one, open)).toList());
+      if (!all.isEmpty()) {
+        Menu forgetting = new Menu("Take off this list");
+        forgetting.getItems().setAll(all.stream().map(one -> item(one, forget)).toList());
+        menu.getItems().addAll(new SeparatorMenuItem(), forgetting);
+      }
+    });
     // An empty menu button does not open at all, so it would never ask.
     menu.getItems().add(new MenuItem("Nothing was open before"));
     return menu;

@@ -72,6 +72,7 @@ final class AttachProcesses {
   }
 
   private void follow(RunningJvm jvm, Path run, Process process) {
+    context.mended("Process " + jvm.pid() + " cannot be watched");
     context.status("Joining process " + jvm.pid());
     Timeline look = new Timeline();
     KeyFrame frame =

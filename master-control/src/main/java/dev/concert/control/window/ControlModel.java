@@ -11,9 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -31,6 +35,9 @@ final class ControlModel {
   final ObservableList<String> participants = FXCollections.observableArrayList();
 
   final ObservableList<RunRow> runs = FXCollections.observableArrayList();
+
+  /** Whether the runs are just being changed, so that what becomes of a selection means nothing. */
+  final BooleanProperty changingRuns = new SimpleBooleanProperty();
 
   /** What stands out in the open run, the costliest first. */
   final ObservableList<Annotation> findings = FXCollections.observableArrayList();
@@ -103,6 +110,11 @@ final class ControlModel {
     }
   }
 
+  /** Also those of other applications, the newest first. */
+  List<RunRow> allRuns() {
+    return allRuns;
+  }
+
   void showRuns(List<RunRow> rows) {
     allRuns = rows;
     filterRuns();
@@ -131,7 +143,25 @@ final class ControlModel {
 
   /** Those of the application, those of unknown origin, and the one that is open. */
   private void filterRuns() {
-    replace(runs, allRuns.stream().filter(this::belongs).toList());
+    changingRuns.set(true);
+    update(runs, allRuns.stream().filter(this::belongs).toList());
+    changingRuns.set(false);
+  }
+
+  /** Changes only what is not as wanted. */
+  private static void update(ObservableList<RunRow> rows, List<RunRow> wanted) {
+    Set<Path> stay = wanted.stream().map(RunRow::directory).collect(Collectors.toSet());
+    rows.removeIf(row -> !stay.contains(row.directory()));
+    for (int i = 0; i < wanted.size(); i++) {
+      RunRow row = wanted.get(i);
+      boolean there = i < rows.size() && rows.get(i).directory().equals(row.directory());
+      if (!there) {
+        rows.removeIf(other -> other.directory().equals(row.directory())); // its place changed
+        rows.add(i, row);
+      } else if (!rows.get(i).equals(row)) {
+        rows.set(i, row);
+      }
+    }
   }
 
   private boolean belongs(RunRow row) {

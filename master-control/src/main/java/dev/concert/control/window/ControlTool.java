@@ -6,11 +6,11 @@ import dev.concert.control.host.InstrumentationSwitch;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.SelectionTakeover;
 import dev.concert.control.host.ToolPresence;
+import dev.concert.control.form.MeasureForm;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
-import dev.concert.control.measure.Measurement;
 import dev.concert.control.measure.RunFolders;
 import dev.concert.control.measure.RunningJvms;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
@@ -21,7 +21,6 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +36,8 @@ import javafx.stage.Stage;
 /** Master control as a window: a façade over the board, the runs and the running JVMs. */
 public final class ControlTool implements Hypertool {
   private static final long REFRESH_MILLIS = 2_000;
+  private static final double FORM_WIDTH = 760;
+  private static final double FORM_HEIGHT = 720;
 
   private final ToolContext context;
   private final ControlProgram program;
@@ -45,7 +46,8 @@ public final class ControlTool implements Hypertool {
   private final RunFolders runFolders;
   private final RunList runList;
   private final ToolProcesses processes;
-  private final MeasureForm.Runs measuring = new Measuring();
+  private final MeasureForm.Runs measuring;
+  private final RunActions runActions;
   private final InstrumentationSwitch switchboard;
   private final ModelFigures figures;
   private final SampleLauncher sample;
@@ -72,7 +74,7 @@ public final class ControlTool implements Hypertool {
     this.sample = new SampleLauncher(processes, folders, context::status, context::fail);
     this.runFolders = new RunFolders(folders);
     this.watches = new AttachProcesses(processes, runFolders, context);
-    this.runList = new RunList(runFolders, RunRow::read);
+    this.runList = new RunList(runFolders, run -> RunRow.read(run, folders.state()));
     new SelectionTakeover(
         control.client(),
         control.board(),
@@ -81,8 +83,20 @@ public final class ControlTool implements Hypertool {
     this.runOfApplication =
         new RunOfApplication(context, recents::runOf, model::newestRun, System::nanoTime);
     control.client().on(Message.SwitchRun.class, _ -> Platform.runLater(runOfApplication::runSaid));
-    this.view = new ControlView(model, actions, program.together());
+    AskBar ask = new AskBar();
+    this.runActions =
+        new RunActions(
+            context,
+            recents,
+            runFolders,
+            ask,
+            folders.state(),
+            this::repeat,
+            () -> startOrRaise(Tool.RACY),
+            this::changed);
+    this.view = new ControlView(model, actions, runActions, ask, program.together());
     this.chooser = Chooser.of(view);
+    this.measuring = new FormRuns(context, processes, runFolders, model, chooser);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
     Platform.runLater(() -> openFirst(program.asked())); // when the window is there
     Platform.runLater(() -> OpenedEarly.tell(context, control.client()));
@@ -128,6 +142,12 @@ public final class ControlTool implements Hypertool {
         model.showFindings(open, findings);
       });
     });
+  }
+
+  /** Something about a run is not as it was. */
+  private void changed(Path run) {
+    refresher.execute(() -> runList.forget(run));
+    refresh();
   }
 
   private List<RunRow> runs(List<Path> others) {
@@ -193,18 +213,35 @@ public final class ControlTool implements Hypertool {
     commands.add(new Command("Command", "Arrange all windows", actions::arrange));
     commands.add(new Command("Command", otherShape(), actions::otherShape));
     commands.add(new Command("Command", "Measure a command", actions::measure));
+    commands.addAll(openRunCommands());
     for (RunRow run : model.runs) {
       commands.add(
-          new Command(
-              "Run",
-              run.directory().getFileName() + "  " + run.command(),
-              () -> context.openRun(run.directory())));
+          new Command("Run", run.title() + "  " + run.command(), () -> runActions.open(run)));
     }
     for (Path recent : recents.applications()) {
       commands.add(
           new Command("Application", recent.toString(), () -> context.openApplication(recent)));
     }
     return commands;
+  }
+
+  /** What the list offers for the run that is open. */
+  private List<Command> openRunCommands() {
+    return model.runs.stream()
+        .filter(runActions::isOpen)
+        .findFirst()
+        .map(run ->
+            List.of(
+                new Command("Command", "Run again", () -> runActions.again(run, true)),
+                new Command(
+                    "Command", "Run again with changes", () -> runActions.again(run, false)),
+                new Command("Command", "Name the run", () -> runActions.rename(run)),
+                new Command(
+                    "Command", "Write a note about the run", () -> runActions.note(run)),
+                new Command("Command", "Close the run", runActions::close),
+                new Command(
+                    "Command", "Delete the run", () -> runActions.delete(List.of(run)))))
+        .orElse(List.of());
   }
 
   private String otherShape() {
@@ -216,10 +253,30 @@ public final class ControlTool implements Hypertool {
       context.ask(new Message.Raise(tool.id()));
       return;
     }
+    String failure = tool.id() + " cannot be started";
     try {
       control.start(tool);
+      context.mended(failure);
     } catch (IOException e) {
-      context.fail(tool.id() + " cannot be started", e);
+      context.fail(failure, e);
+    }
+  }
+
+  private MeasureForm openForm() {
+    MeasureForm form = new MeasureForm(context.application(), measuring);
+    Stage stage = context.window("Measure a command", form);
+    stage.setWidth(FORM_WIDTH);
+    stage.setHeight(FORM_HEIGHT);
+    stage.setOnHidden(_ -> form.dispose());
+    stage.show();
+    return form;
+  }
+
+  /** Measures once more what a run did; what is not known is asked for first. */
+  private void repeat(Path run, boolean start) {
+    MeasureForm form = openForm();
+    if (form.repeat(run) && start) {
+      form.start();
     }
   }
 
@@ -230,34 +287,6 @@ public final class ControlTool implements Hypertool {
     sample.dispose();
     watches.dispose();
     switchboard.close();
-  }
-
-  /** Runs of the form, in the usual place. */
-  private final class Measuring implements MeasureForm.Runs {
-    @Override
-    public Path create() throws IOException {
-      return runFolders.create(LocalDateTime.now());
-    }
-
-    @Override
-    public Process start(Measurement measurement, Path run) throws IOException {
-      return measurement.start(processes, run);
-    }
-
-    @Override
-    public Path log() {
-      return processes.log("run");
-    }
-
-    @Override
-    public Optional<Path> chooseSelection() {
-      return chooser.file("What to measure", "Selections", "*");
-    }
-
-    @Override
-    public void open(Path run) {
-      context.openRun(run);
-    }
   }
 
   /** What the view's buttons do. */
@@ -318,8 +347,8 @@ public final class ControlTool implements Hypertool {
     }
 
     @Override
-    public void openRun(Path run) {
-      context.openRun(run);
+    public void forgetApplication(Path application) {
+      recents.forgetApplication(application);
     }
 
     @Override
@@ -343,12 +372,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void measure() {
-      MeasureForm form = new MeasureForm(context.application(), measuring);
-      Stage stage = context.window("Measure a command", form);
-      stage.setWidth(720);
-      stage.setHeight(600);
-      stage.setOnHidden(_ -> form.dispose());
-      stage.show();
+      openForm();
     }
 
     @Override

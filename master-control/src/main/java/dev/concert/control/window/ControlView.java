@@ -43,9 +43,10 @@ final class ControlView extends BorderPane {
 
     void openApplication(Path application);
 
-    void openRecording();
+    /** Offers it no more. */
+    void forgetApplication(Path application);
 
-    void openRun(Path run);
+    void openRecording();
 
     void show(Annotation finding);
 
@@ -62,9 +63,11 @@ final class ControlView extends BorderPane {
   private final StackPane upper = new StackPane();
 
   /**
+   * @param ask for what runs are asked
    * @param together whether all tools are in one window
    */
-  ControlView(ControlModel model, Actions actions, boolean together) {
+  ControlView(
+      ControlModel model, Actions actions, RunActions runActions, AskBar ask, boolean together) {
     this.model = model;
     getStylesheets()
         .add(Objects.requireNonNull(ControlView.class.getResource("control.css")).toExternalForm());
@@ -72,7 +75,8 @@ final class ControlView extends BorderPane {
     runs =
         new RunsPane(
             model,
-            actions::openRun,
+            runActions,
+            ask,
             actions::show,
             button("_Run…", "Measures a command", actions::measure),
             button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
@@ -87,7 +91,8 @@ final class ControlView extends BorderPane {
             actions::openFolder,
             actions::openArchive,
             actions::recentApplications,
-            actions::openApplication);
+            actions::openApplication,
+            actions::forgetApplication);
     setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions, together), application));
     SplitPane panes = new SplitPane(upper, jvms);
     panes.setOrientation(Orientation.VERTICAL);
@@ -100,7 +105,9 @@ final class ControlView extends BorderPane {
   }
 
   private void chooseUpper() {
-    boolean nothing = model.application().get() == null && model.run().get() == null;
+    boolean isOpen = model.application().get() != null || model.run().get() != null;
+    boolean listed = upper.getChildren().contains(runs) && !model.runs.isEmpty();
+    boolean nothing = !isOpen && !listed;
     upper.getChildren().setAll(nothing ? welcome : runs);
   }
 

@@ -88,6 +88,21 @@ final class Recents {
     write();
   }
 
+  /** A run is not listed any more. */
+  void forgetRun(Path run) {
+    runs = runs.stream().filter(other -> !other.equals(text(run))).toList();
+    runOf.values().removeIf(text(run)::equals);
+    write();
+  }
+
+  /** An application is not offered any more. */
+  void forgetApplication(Path application) {
+    applications =
+        applications.stream().filter(other -> !other.equals(text(application))).toList();
+    runOf.remove(text(application));
+    write();
+  }
+
   /** The run that was open last with an application, if it still exists. */
   Optional<Path> runOf(Path application) {
     return Optional.ofNullable(runOf.get(text(application))).map(Path::of).filter(Files::exists);

@@ -1,6 +1,7 @@
 package dev.concert.control.window;
 
 import dev.concert.control.measure.RunFolders;
+import dev.concert.trace.notes.RunNotes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ final class RunList {
   /** Older ones can still be opened by their path. */
   static final int SHOWN = 100;
 
-  private record Read(RunRow row, FileTime changed) {}
+  private record Read(RunRow row, List<FileTime> changed) {}
 
   private final RunFolders folders;
   private final Function<Path, RunRow> reader;
@@ -48,9 +49,15 @@ final class RunList {
         .toList();
   }
 
+  /** Reads a run anew at the next look: something was written about it elsewhere. */
+  void forget(Path directory) {
+    read.remove(directory);
+  }
+
   private RunRow row(Path directory) {
     Read known = read.get(directory);
-    FileTime changed = changed(directory);
+    List<FileTime> changed =
+        List.of(changed(directory, "run.json"), changed(directory, RunNotes.NAME));
     if (known != null && !known.row().live() && known.changed().equals(changed)) {
       return known.row();
     }
@@ -59,10 +66,11 @@ final class RunList {
     return row;
   }
 
-  private static FileTime changed(Path directory) {
-    Path json = directory.resolve("run.json");
+  /** Of a file in its folder, else of the folder. */
+  private static FileTime changed(Path directory, String name) {
+    Path file = directory.resolve(name);
     try {
-      return Files.getLastModifiedTime(Files.exists(json) ? json : directory);
+      return Files.getLastModifiedTime(Files.exists(file) ? file : directory);
     } catch (IOException _) {
       return FileTime.fromMillis(0); // it is being deleted; the next look shows it
     }

@@ -10,24 +10,28 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import javafx.collections.ListChangeListener;
+import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** The runs of the application; a double click or Enter opens one in every tool. */
 final class RunsPane extends BorderPane {
@@ -35,34 +39,66 @@ final class RunsPane extends BorderPane {
 
   private final ControlModel model;
   private final TableView<RunRow> table = Tables.create("Runs");
-  private final Consumer<Path> open;
+  private final RunActions actions;
 
-  RunsPane(ControlModel model, Consumer<Path> open, Consumer<Annotation> show, Node... buttons) {
+  RunsPane(
+      ControlModel model,
+      RunActions actions,
+      AskBar ask,
+      Consumer<Annotation> show,
+      Node... buttons) {
     this.model = model;
-    this.open = open;
-    setTop(title(buttons));
+    this.actions = actions;
+    setTop(new VBox(title(buttons), ask));
     setCenter(table);
     setBottom(new FindingsBar(model, show));
-    table.setItems(model.runs);
+    SortedList<RunRow> sorted = new SortedList<>(model.runs);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
     table.setPlaceholder(new Label("No runs yet. Run… measures a command and lists it here."));
+    keepSelection();
     addColumns();
     table.setRowFactory(_ -> new Row());
+    RunMenu menu =
+        new RunMenu(actions, () -> List.copyOf(table.getSelectionModel().getSelectedItems()));
+    Tables.addToMenu(table, menu.items());
+    table.getContextMenu().setOnShowing(_ -> menu.update());
     table.setOnKeyPressed(key -> {
-      if (key.getCode() == KeyCode.ENTER) {
-        openSelected();
+      if (menu.press(key.getCode(), key.isShiftDown())) {
+        key.consume();
       }
     });
-    MenuItem openItem = new MenuItem("Open in all tools");
-    openItem.setOnAction(_ -> openSelected());
-    Tables.addToMenu(table, List.of(openItem));
     model.run().addListener((_, _, _) -> table.refresh());
   }
 
-  private void openSelected() {
-    RunRow row = table.getSelectionModel().getSelectedItem();
-    if (row != null) {
-      open.accept(row.directory());
-    }
+  /** A run that is read anew is another row, and stays selected. */
+  private void keepSelection() {
+    Set<Path> chosen = new HashSet<>();
+    table
+        .getSelectionModel()
+        .getSelectedItems()
+        .addListener((ListChangeListener<RunRow>) change -> {
+          if (!model.changingRuns.get()) {
+            chosen.clear();
+            chosen.addAll(directories(change.getList()));
+          }
+        });
+    model.changingRuns.addListener((_, _, changing) -> {
+      Set<Path> wanted = Set.copyOf(chosen);
+      if (!changing && !directories(table.getSelectionModel().getSelectedItems()).equals(wanted)) {
+        table.getSelectionModel().clearSelection();
+        table.getItems().stream()
+            .filter(row -> wanted.contains(row.directory()))
+            .forEach(table.getSelectionModel()::select);
+      }
+    });
+  }
+
+  private static Set<Path> directories(List<? extends RunRow> rows) {
+    return rows.stream()
+        .filter(Objects::nonNull)
+        .map(RunRow::directory)
+        .collect(Collectors.toSet());
   }
 
   private static HBox title(Node... buttons) {
@@ -79,12 +115,16 @@ final class RunsPane extends BorderPane {
 
   private void addColumns() {
     add(Tables.text("Started", RunsPane::started), 150);
+    add(Tables.text("Name", row -> row.words().name()), 110);
     add(Tables.text("Mode", RunRow::mode), 70);
-    number("Nodes", RunRow::nodes, Units::count);
-    number("Threads", RunRow::threads, Units::count);
-    number("Life", RunRow::lifeNanos, Units::time);
-    number("Intrusion", RunRow::intrusion, Units::percent);
-    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 260);
+    number("Nodes", row -> row.figures().nodes(), Units::count);
+    number("Threads", row -> row.figures().threads(), Units::count);
+    number("Life", row -> row.figures().lifeNanos(), Units::time);
+    number("Intrusion", row -> row.figures().intrusion(), Units::percent);
+    number("Size", row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
+    add(Tables.text("Ended", RunRow::ended), 90);
+    add(Tables.text("Notes", row -> String.join("; ", row.words().notes())), 100);
+    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 240);
   }
 
   private void add(TableColumn<RunRow, ?> column, double width) {
@@ -112,7 +152,7 @@ final class RunsPane extends BorderPane {
     Row() {
       setOnMouseClicked(click -> {
         if (click.getClickCount() == 2 && getItem() != null) {
-          open.accept(getItem().directory());
+          actions.open(getItem());
         }
       });
     }
@@ -127,8 +167,9 @@ final class RunsPane extends BorderPane {
 
     private static String tip(RunRow row, boolean isOpen) {
       String state = isOpen ? "Open in all tools" : "Double click opens it in all tools";
-      String live = row.live() ? "still going\n" : "";
-      return row.directory() + "\n" + live + state;
+      String ended = row.ended().isEmpty() ? "" : row.ended() + "\n";
+      String command = row.typed().isEmpty() ? "" : row.typed() + "\n";
+      return row.directory() + "\n" + command + ended + state + "; right click: what else";
     }
   }
 }

@@ -41,10 +41,10 @@ class ExpectedSizeTest {
   @Test
   void fromCallsThatWereCountedThoseOfATraceAreReckoned() {
     assertEquals(
-        "about 31.5 MiB, for 1,000,000 calls as in the last run of it",
+        "8.63 MiB to 16.3 MiB, for 1,000,000 calls as in the last run of it",
         words(RunMode.TRACE, run("java A", "profile", 1, 1_000_000, 1 << 20)));
     assertEquals(
-        "about 31.5 MiB and what is captured, for 1,000,000 calls as in the last run of it",
+        "8.63 MiB to 16.3 MiB and what is captured, for 1,000,000 calls as in the last run of it",
         words(RunMode.EVENTS, run("java A", "counts", 1, 1_000_000, 1 << 20)));
   }
 

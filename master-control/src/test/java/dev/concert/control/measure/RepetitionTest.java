@@ -62,7 +62,7 @@ class RepetitionTest {
             "--clock",
             "tsc",
             "--trace-limit",
-            "67108864",
+            "64M",
             "--ring"),
         again.wishes().words());
     assertEquals("java -jar 'my app.jar'", again.commandText());

@@ -9,19 +9,13 @@ import dev.concert.bus.Discovery;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.control.host.MasterControl;
-import dev.concert.control.host.SleepingTools;
-import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Tool;
-import dev.concert.control.launch.ToolProcesses;
-import dev.concert.control.launch.UserFolders;
 import dev.concert.control.measure.RunMode;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.ui.fixture.Fx;
-import dev.concert.ui.fixture.MouseAndKeys;
-import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -30,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -38,74 +31,25 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.image.WritableImage;
-import javafx.stage.Stage;
-import javafx.stage.Window;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Clicks in master control's real window, on a real bus, with processes that play tools and runs.
  */
 @DisabledOnOs(OS.WINDOWS)
-class ControlWindowTest {
-  @TempDir private Path folder;
-  private final SleepingTools tools = new SleepingTools();
-  private Distribution played;
-  private MasterControl control;
-  private ToolFixture window;
-  private MouseAndKeys hand;
-
-  @BeforeEach
-  void hostTheBus() throws Exception {
-    played = PlayedConcert.in(folder);
-    control = MasterControl.open(discovery(), tools).orElseThrow();
-  }
-
-  @AfterEach
-  void end() {
-    window.close();
-    control.close();
-    tools.end();
-  }
-
-  private Discovery discovery() {
-    return Discovery.of(null, Map.of("XDG_RUNTIME_DIR", folder.toString()));
-  }
-
-  private void open() {
-    open(control, null);
-  }
-
-  private void open(MasterControl host, Path application) {
-    UserFolders folders = new UserFolders(folder.resolve("data"), folder.resolve("state"));
-    ToolProcesses processes = new ToolProcesses(played, folders.logs());
-    window =
-        ToolFixture.open(
-            "control",
-            context ->
-                new ControlProgram(host, processes, folders, application, false, () -> {})
-                    .tool(context, List.of()),
-            "--size",
-            "900x760");
-    hand = window.hand();
-  }
-
+class ControlWindowTest extends ControlFixture {
   // Tiles
 
   private Button tile(Tool tool) {
@@ -260,15 +204,6 @@ class ControlWindowTest {
     Fx.until("the figures are there", () -> window.view().get("figures").equals("7 files"));
   }
 
-  private static ContextMenu menu() {
-    return Fx.call(() ->
-        Window.getWindows().stream()
-            .filter(ContextMenu.class::isInstance)
-            .map(ContextMenu.class::cast)
-            .findFirst()
-            .orElseThrow());
-  }
-
   // The first minute
 
   @Test
@@ -295,66 +230,7 @@ class ControlWindowTest {
         .orElseThrow();
   }
 
-  private void awaitStatus(String sentence) {
-    Fx.until(
-        "the status line says " + sentence,
-        () ->
-            window.scene().getRoot().lookupAll(".label").stream()
-                .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText())));
-  }
-
   // The run form
-
-  /** The form in its window. */
-  private final class Form {
-    private final Stage stage;
-    private final MouseAndKeys typist;
-
-    private Form() {
-      hand.click(button("_Run…"));
-      stage =
-          Fx.call(() ->
-              Window.getWindows().stream()
-                  .filter(Stage.class::isInstance)
-                  .map(Stage.class::cast)
-                  .filter(each -> each.getTitle().equals("Measure a command"))
-                  .findFirst()
-                  .orElseThrow());
-      typist = new MouseAndKeys(stage.getScene());
-    }
-
-    private Parent root() {
-      return stage.getScene().getRoot();
-    }
-
-    private TextField field(int row) {
-      return Fx.call(() -> (TextField) root().lookupAll(".text-field").toArray()[row]);
-    }
-
-    void start(String command) {
-      typist.click(field(0));
-      Fx.run(() -> field(0).clear());
-      typist.type(command);
-      typist.click(button(root(), "_Start"));
-    }
-
-    void stop() {
-      typist.click(button(root(), "S_top"));
-    }
-
-    void await(String words) {
-      Label outcome = (Label) Fx.call(() -> root().lookup(".outcome"));
-      Fx.until("the form says " + words, () -> outcome.getText().startsWith(words));
-    }
-
-    String output() {
-      return Fx.call(() -> ((TextArea) root().lookup("#said")).getText());
-    }
-
-    void close() {
-      Fx.run(stage::close);
-    }
-  }
 
   private Form formOnAnApplication() throws Exception {
     Path application = Files.createDirectory(folder.resolve("app"));
@@ -362,14 +238,6 @@ class ControlWindowTest {
     Fx.run(() -> window.context().openApplication(application));
     window.settle();
     return new Form();
-  }
-
-  private Path openedRun() {
-    return window.bus().sent().stream()
-        .filter(Message.SwitchRun.class::isInstance)
-        .map(message -> Path.of(((Message.SwitchRun) message).run()))
-        .reduce((_, last) -> last)
-        .orElseThrow();
   }
 
   @Test
@@ -431,10 +299,6 @@ class ControlWindowTest {
     form.close();
   }
 
-  private static void text(Form form, String id, String text) {
-    Fx.run(() -> ((TextField) form.root().lookup("#" + id)).setText(text));
-  }
-
   private static void picture(Form form, String name) throws Exception {
     Fx.pulses(3);
     Path file = Path.of("target", "pictures", name + ".png").toAbsolutePath();
@@ -476,21 +340,6 @@ class ControlWindowTest {
     form.await("It did not start: /no/such/folder is not a folder.");
     assertTrue(window.bus().sent().stream().noneMatch(Message.SwitchRun.class::isInstance));
     form.close();
-  }
-
-  private ButtonBase button(String text) {
-    return button(window.scene().getRoot(), text);
-  }
-
-  private static ButtonBase button(Parent root, String text) {
-    return Fx.call(() ->
-        Stream.of(".button", ".menu-button")
-            .flatMap(style -> root.lookupAll(style).stream())
-            .filter(ButtonBase.class::isInstance)
-            .map(ButtonBase.class::cast)
-            .filter(each -> text.equals(each.getText()))
-            .findFirst()
-            .orElseThrow());
   }
 
   // What stands out

@@ -10,7 +10,7 @@ import javax.tools.ToolProvider;
 /**
  * A distribution whose {@code concert} only plays what the real one does with processes: {@code
  * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait})
- * unless that is {@code none}, {@code demo} says a line and succeeds unless there is a file {@code
+ * unless that is {@code none}, {@code recipes} knows a program, {@code demo} says a line and succeeds unless there is a file {@code
  * broken}.
  */
 final class PlayedConcert {
@@ -29,6 +29,7 @@ final class PlayedConcert {
             case "run" -> run(words);
             case "demo" -> demo();
             case "figures" -> System.out.println("7 files");
+            case "recipes" -> recipes();
             default -> System.exit(2);
           }
         }
@@ -46,6 +47,13 @@ final class PlayedConcert {
             case "fail" -> System.exit(3);
             default -> System.out.println("it is done");
           }
+        }
+
+        private static void recipes() {
+          System.out.println("{\\"recipes\\":[{\\"kind\\":\\"main\\",\\"name\\":\\"a.Main\\",\\"build\\":\\"mvn compile\\","
+              + "\\"command\\":[\\"java\\",\\"-cp\\",\\"target/my classes\\",\\"a.Main\\"]},"
+              + "{\\"kind\\":\\"tests\\",\\"name\\":\\"mvn test\\",\\"build\\":\\"\\",\\"command\\":[\\"mvn\\",\\"test\\"]}],"
+              + "\\"routines\\":[\\"a.Main#run()\\",\\"a.Main#stop()\\",\\"b.C#get()\\"]}");
         }
 
         private static void demo() {

@@ -34,7 +34,11 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
           "findings",
           "events.index");
 
-  /** Looks through the folder; links are not followed. */
+  /**
+   * Looks through the folder; links are not followed. Of a node's folder all is its own.
+   *
+   * @throws IOException if it cannot be looked into
+   */
   public static RunContents of(Path run) throws IOException {
     if (Files.isRegularFile(run)) {
       return new RunContents(run, Files.size(run), List.of(run), List.of());
@@ -42,7 +46,8 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
     List<Path> own = new ArrayList<>();
     List<Path> foreign = new ArrayList<>();
     try (Stream<Path> inside = Files.list(run)) {
-      inside.sorted().forEach(path -> (isOwn(path) ? own : foreign).add(path));
+      boolean all = isNode(run);
+      inside.sorted().forEach(path -> (all || isOwn(path) ? own : foreign).add(path));
     }
     long bytes = 0;
     for (Path path : own) {
@@ -53,12 +58,16 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
 
   private static boolean isOwn(Path path) {
     if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-      return Files.exists(path.resolve(RunFormat.IDENTITIES))
-          || Files.exists(path.resolve(RunFormat.CONTROL))
-          || Files.exists(path.resolve(RunFormat.profileName(1)));
+      return isNode(path);
     }
     String name = path.getFileName().toString();
     return OWN_FILES.stream().anyMatch(name::startsWith);
+  }
+
+  private static boolean isNode(Path folder) {
+    return Files.exists(folder.resolve(RunFormat.IDENTITIES))
+        || Files.exists(folder.resolve(RunFormat.CONTROL))
+        || Files.exists(folder.resolve(RunFormat.profileName(1)));
   }
 
   private static long bytes(Path path) throws IOException {
@@ -83,16 +92,26 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
     return sum[0];
   }
 
-  /** Whether nothing of a run lies there. */
-  public boolean isEmpty() {
-    return own.isEmpty();
+  /** Whether a whole run lies there, and not a part of one, or nothing of one. */
+  public boolean isWhole() {
+    String name = run.getFileName().toString();
+    boolean part =
+        isNode(run)
+            || name.endsWith(RunFormat.TRACE_SUFFIX)
+            || name.startsWith(RunFormat.PROFILE_PREFIX);
+    return !own.isEmpty() && !part;
   }
 
   /**
    * Deletes what is the run's, and the folder where nothing else is in it. What makes it a run goes
    * last: what could only be deleted in part can be deleted again.
+   *
+   * @throws IllegalStateException if no whole run lies there
    */
   public void delete() throws IOException {
+    if (!isWhole()) {
+      throw new IllegalStateException(run + " is not a whole run, so nothing of it is deleted");
+    }
     List<Path> last = own.stream().filter(path -> path.endsWith(RunFormat.RUN_JSON)).toList();
     for (Path path : own) {
       if (!last.contains(path)) {

@@ -2,6 +2,7 @@ package dev.concert.trace.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -81,9 +82,19 @@ class RunContentsTest {
     Path file = write("mine/letter.txt", 9);
 
     RunContents contents = RunContents.of(file.getParent());
-    assertTrue(contents.isEmpty());
-    contents.delete();
+    assertThrows(IllegalStateException.class, contents::delete);
     assertTrue(Files.exists(file));
+  }
+
+  @Test
+  void aPartOfARunIsMeasuredAndNeverDeleted() throws Exception {
+    Path node = run().resolve("host.7");
+    assertEquals(180, RunContents.of(node).bytes());
+    assertThrows(IllegalStateException.class, RunContents.of(node)::delete);
+    RunContents file = RunContents.of(node.resolve("host.7.1.trc"));
+    assertEquals(70, file.bytes());
+    assertThrows(IllegalStateException.class, file::delete);
+    assertTrue(Files.exists(node.resolve("host.7.1.trc")));
   }
 
   @Test

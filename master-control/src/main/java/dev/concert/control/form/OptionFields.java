@@ -1,4 +1,4 @@
-package dev.concert.control.window;
+package dev.concert.control.form;
 
 import dev.concert.control.measure.FormField;
 import dev.concert.control.measure.RunMode;
@@ -58,9 +58,16 @@ final class OptionFields {
 
   /** A row that belongs to no option. */
   void addRow(String name, Node field) {
+    addRow(name, field, field);
+  }
+
+  /**
+   * @param focused what the label's letter leads to
+   */
+  void addRow(String name, Node field, Node focused) {
     Label label = new Label(name);
     label.setMnemonicParsing(true);
-    label.setLabelFor(field);
+    label.setLabelFor(focused);
     label.setMinWidth(Region.USE_PREF_SIZE);
     GridPane.setValignment(label, field instanceof TextArea ? VPos.TOP : VPos.CENTER);
     grid.addRow(grid.getRowCount(), label, field);
@@ -159,6 +166,17 @@ final class OptionFields {
     grid.add(note, 1, grid.getRowCount());
   }
 
+  /** A line that says something of the row before, and takes no room as long as it is empty. */
+  Label addHint(String id) {
+    addNote("");
+    Label hint = (Label) grid.getChildren().getLast();
+    hint.setId(id);
+    hint.setMinHeight(Region.USE_PREF_SIZE);
+    hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+    hint.managedProperty().bind(hint.visibleProperty());
+    return hint;
+  }
+
   /** Adds what has been chosen; what is disabled says nothing. */
   void addTo(RunWishes wishes) {
     for (Field field : fields) {
@@ -166,6 +184,98 @@ final class OptionFields {
         values(field).forEach(value -> wishes.add(field.option(), value));
       }
     }
+  }
+
+  /**
+   * Shows what was chosen before, and nothing else.
+   *
+   * @return what no field stands for, or has no room in one
+   */
+  RunWishes show(RunWishes wishes) {
+    RunWishes left = new RunWishes();
+    fields.forEach(OptionFields::clear);
+    for (RunOption option : RunOption.values()) {
+      for (String value : wishes.all(option)) {
+        Field field = fieldFor(option, value);
+        if (field == null || !put(field, value)) {
+          left.add(option, value);
+        }
+      }
+    }
+    return left;
+  }
+
+  /** Runs whenever a field is changed. */
+  void onChange(Runnable changed) {
+    for (Field field : fields) {
+      ObservableValue<?> value =
+          switch (field.node()) {
+            case CheckBox box -> box.selectedProperty();
+            case ComboBox<?> box -> box.valueProperty();
+            case TextInputControl text -> text.textProperty();
+            default -> throw new IllegalStateException("no value in " + field.node());
+          };
+      value.addListener((_, _, _) -> changed.run());
+    }
+  }
+
+  private static void clear(Field field) {
+    switch (field.node()) {
+      case CheckBox box -> box.setSelected(false);
+      case ComboBox<?> box -> select(box, field.option().usual());
+      case TextInputControl text -> text.clear();
+      default -> throw new IllegalStateException("no value in " + field.node());
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void select(ComboBox<?> box, String value) {
+    ((ComboBox<String>) box).setValue(value);
+  }
+
+  /** Of several fields of an option the one for such a value; null if there is none. */
+  private Field fieldFor(RunOption option, String value) {
+    List<Field> own = fields.stream().filter(field -> field.option() == option).toList();
+    return own.stream()
+        .filter(field -> value.equals(field.form().fixed()))
+        .findFirst()
+        .or(() -> own.stream().filter(field -> isFor(field.form(), value)).findFirst())
+        .or(() -> own.stream().filter(field -> isForAny(field.form())).findFirst())
+        .orElse(null);
+  }
+
+  private static boolean isFor(FormField form, String value) {
+    return form.fixed() == null && !form.prefix().isEmpty() && value.startsWith(form.prefix());
+  }
+
+  private static boolean isForAny(FormField form) {
+    return form.fixed() == null && form.prefix().isEmpty();
+  }
+
+  /** Whether there was room. */
+  private static boolean put(Field field, String value) {
+    return switch (field.node()) {
+      case CheckBox box -> {
+        box.setSelected(true);
+        yield true;
+      }
+      case ComboBox<?> box -> {
+        select(box, value);
+        yield true;
+      }
+      case TextInputControl text -> put(field, text, value.substring(field.form().prefix().length()));
+      default -> throw new IllegalStateException("no value in " + field.node());
+    };
+  }
+
+  private static boolean put(Field field, TextInputControl text, String value) {
+    if (!text.getText().isEmpty() && field.option().kind() == RunOption.Kind.REPEATED) {
+      return false;
+    }
+    String between = field.option().kind() == RunOption.Kind.LINES ? "\n" : " ";
+    boolean several = field.option().kind().isRepeatable() && !text.getText().isEmpty();
+    text.setText(several ? text.getText() + between + value : value);
+    return true;
   }
 
   private static List<String> values(Field field) {

@@ -1,4 +1,4 @@
-package dev.concert.control.window;
+package dev.concert.control.form;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;

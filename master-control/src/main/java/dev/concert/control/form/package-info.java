@@ -1,0 +1,2 @@
+/** The form around {@code concert run}. */
+package dev.concert.control.form;

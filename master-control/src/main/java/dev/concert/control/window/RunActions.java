@@ -1,0 +1,282 @@
+package dev.concert.control.window;
+
+import dev.concert.bus.Message;
+import dev.concert.control.measure.RunFolders;
+import dev.concert.trace.control.RunContents;
+import dev.concert.trace.notes.Note;
+import dev.concert.trace.notes.NoteChange;
+import dev.concert.trace.notes.RunNotes;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/** What can be done with the runs that master control lists. Used on the FX thread. */
+final class RunActions {
+  private final ToolContext context;
+  private final Recents recents;
+  private final RunFolders folders;
+  private final AskBar ask;
+  private final Path user;
+  private final BiConsumer<Path, Boolean> repeat;
+  private final Runnable compared;
+  private final Consumer<Path> changed;
+
+  /**
+   * @param user folder in which the user's things are remembered
+   * @param repeat opens the form with what a run measured, and starts it if that is wanted
+   * @param compared shows where a comparison is seen
+   * @param changed told of a run that is to be looked at anew
+   */
+  RunActions(
+      ToolContext context,
+      Recents recents,
+      RunFolders folders,
+      AskBar ask,
+      Path user,
+      BiConsumer<Path, Boolean> repeat,
+      Runnable compared,
+      Consumer<Path> changed) {
+    this.context = context;
+    this.recents = recents;
+    this.folders = folders;
+    this.ask = ask;
+    this.user = user;
+    this.repeat = repeat;
+    this.compared = compared;
+    this.changed = changed;
+  }
+
+  boolean isOpen(RunRow row) {
+    return Objects.equals(row.directory(), context.run());
+  }
+
+  /** Whether it is listed only because it was opened. */
+  boolean isElsewhere(RunRow row) {
+    return !folders.holds(row.directory());
+  }
+
+  /** Opens it everywhere; what cannot be read is refused, and what is open stays. */
+  void open(RunRow row) {
+    if (row.problem() == null) {
+      context.openRun(row.directory());
+    } else {
+      context.toast(row.title() + " cannot be opened: " + row.problem());
+    }
+  }
+
+  /** No run is open any more, anywhere. */
+  void close() {
+    context.openRun(null);
+  }
+
+  /**
+   * @param start at once, if all is known that this takes
+   */
+  void again(RunRow row, boolean start) {
+    repeat.accept(row.directory(), start);
+  }
+
+  /** Of two the earlier is opened and the later compared with it; one with the open run. */
+  void compare(List<RunRow> rows) {
+    List<RunRow> byStart =
+        rows.stream().sorted(Comparator.comparing(RunRow::started)).toList();
+    if (byStart.size() == 2) {
+      context.openRun(byStart.getFirst().directory());
+    }
+    String with = byStart.getLast().directory().toString();
+    Message.CompareRun now = context.comparison();
+    String normalise = now == null ? null : now.normalise();
+    context.compare(
+        new Message.CompareRun(with, null, null, null, null, null, normalise, false));
+    compared.run();
+  }
+
+  /** Whether {@link #compare} makes sense for what is selected. */
+  boolean canCompare(List<RunRow> rows) {
+    boolean readable = rows.stream().allMatch(row -> row.problem() == null);
+    boolean withOpen = rows.size() == 1 && context.run() != null && !isOpen(rows.getFirst());
+    return readable && (withOpen || rows.size() == 2);
+  }
+
+  void reveal(RunRow row) {
+    context.background(
+        "reveal",
+        "Showing " + row.directory(),
+        _ -> {
+          FileManager.show(row.directory());
+          return row;
+        },
+        _ -> {},
+        cause -> context.fail(row.directory() + " cannot be shown by the file manager", cause));
+  }
+
+  // What people write about it
+
+  void rename(RunRow row) {
+    ask.line(
+        "Name of the run",
+        row.words().name(),
+        name ->
+            write(row, "The name cannot be kept", () -> notes(row).rename(name)));
+  }
+
+  /** A note about the whole run; there is one at most, and without text none. */
+  void note(RunRow row) {
+    context.background(
+        "note",
+        "Reading the notes of " + row.title(),
+        _ -> aboutAll(notes(row).read().notes()),
+        old ->
+            ask.line(
+                "Note about the run",
+                old.map(Note::text).orElse(""),
+                text ->
+                    write(
+                        row,
+                        "The note cannot be kept",
+                        () -> notes(row).keep(change(row, old, text)))));
+  }
+
+  private RunNotes notes(RunRow row) {
+    return new RunNotes(row.directory(), user);
+  }
+
+  private static Optional<Note> aboutAll(List<Note> notes) {
+    return notes.stream()
+        .filter(note -> note.fromNanos() == 0 && note.place() == null && !note.isMoment())
+        .findFirst();
+  }
+
+  private static Queue<NoteChange> change(RunRow row, Optional<Note> old, String text) {
+    long end = old.map(Note::toNanos).orElse(Math.max(1, row.figures().lifeNanos()));
+    Note fresh = text.isEmpty() ? null : new Note(text, 0, end, null);
+    Note before = old.orElse(null);
+    return new ArrayDeque<>(
+        Objects.equals(before, fresh) ? List.of() : List.of(new NoteChange(before, fresh)));
+  }
+
+  /** Writes something that is small. */
+  private interface Writing {
+    RunNotes.Reading write() throws IOException;
+  }
+
+  private void write(RunRow row, String failure, Writing writing) {
+    context.background(
+        "words",
+        "Writing about " + row.title(),
+        _ -> writing.write(),
+        _ -> {
+          context.mended(failure);
+          changed.accept(row.directory());
+        },
+        cause -> context.fail(failure, cause));
+  }
+
+  // Its end
+
+  /** Takes it off the list; nothing on disk changes. */
+  void forget(RunRow row) {
+    if (isOpen(row)) {
+      close();
+    }
+    recents.forgetRun(row.directory());
+    changed.accept(row.directory());
+    context.toast(
+        row.title() + " is not listed any more; it is where it was",
+        "Undo",
+        () -> {
+          recents.openedRun(row.directory(), null);
+          changed.accept(row.directory());
+        });
+  }
+
+  /** Asks, and then deletes them from the disk: what Concert wrote, and nothing else. */
+  void delete(List<RunRow> rows) {
+    Optional<RunRow> live = rows.stream().filter(RunRow::live).findFirst();
+    if (live.isPresent()) {
+      context.toast(live.get().title() + " is still going; end its program, or leave it, first");
+      return;
+    }
+    context.background(
+        "delete",
+        "Looking at what is to be deleted",
+        _ -> contents(rows),
+        found -> ask.confirm(question(rows, found), "Delete", () -> deleteNow(rows)));
+  }
+
+  private static List<RunContents> contents(List<RunRow> rows) throws IOException {
+    List<RunContents> contents = new ArrayList<>();
+    for (RunRow row : rows) {
+      RunContents one = RunContents.of(row.directory());
+      if (!one.isWhole()) {
+        throw new IOException(
+            row.directory() + " is not a whole run; delete it with the file manager");
+      }
+      contents.add(one);
+    }
+    return contents;
+  }
+
+  static String question(List<RunRow> rows, List<RunContents> contents) {
+    long bytes = contents.stream().mapToLong(RunContents::bytes).sum();
+    int foreign = contents.stream().mapToInt(one -> one.foreign().size()).sum();
+    String what = rows.size() == 1 ? rows.getFirst().title() : rows.size() + " runs";
+    int notes = rows.stream().mapToInt(row -> row.words().notes().size()).sum();
+    String withNotes = notes == 0 ? "" : " with " + Units.plural(notes, "note", "notes");
+    String others =
+        foreign == 0
+            ? ""
+            : " What Concert did not write stays: %s."
+                .formatted(Units.plural(foreign, "file or folder", "files and folders"));
+    return "Delete %s (%s)%s from the disk? That cannot be taken back.%s"
+        .formatted(what, Units.format(bytes, "B"), withNotes, others);
+  }
+
+  private void deleteNow(List<RunRow> rows) {
+    if (rows.stream().anyMatch(this::isOpen)) {
+      close();
+    }
+    context.background(
+        "delete",
+        "Deleting " + Units.plural(rows.size(), "run", "runs"),
+        _ -> deleteAll(rows),
+        bytes -> {
+          rows.forEach(row -> recents.forgetRun(row.directory()));
+          changed.accept(rows.getFirst().directory());
+          context.status(
+              "%s deleted; the disk has %s more room"
+                  .formatted(
+                      rows.size() == 1 ? rows.getFirst().title() : rows.size() + " runs",
+                      Units.format(bytes, "B")));
+        },
+        cause -> {
+          context.fail("Not all could be deleted", cause);
+          changed.accept(rows.getFirst().directory());
+        });
+  }
+
+  private Long deleteAll(List<RunRow> rows) throws IOException {
+    long bytes = 0;
+    for (RunRow row : rows) {
+      RunContents contents = RunContents.of(row.directory());
+      contents.delete();
+      bytes += contents.bytes();
+      folders.removeAround(row.directory());
+      for (Path notes : notes(row).places()) {
+        Files.deleteIfExists(notes);
+      }
+    }
+    return bytes;
+  }
+}
