@@ -138,6 +138,7 @@ class RunListWindowTest extends ControlFixture {
                 .filter(each -> each.getText().equals(button))
                 .findFirst()
                 .orElseThrow());
+    Fx.pulses(3); // it has its place with the next layout
     hand.click(found);
   }
 
