@@ -95,10 +95,10 @@ final class ChoiceList extends VBox {
       super.updateItem(choice, empty);
       setGraphic(empty ? null : line);
       Tips.on(this, empty ? null : choice.detail());
+      setAccessibleText(empty ? null : choice.kind() + " " + choice.title());
       if (!empty) {
         kind.setText(choice.kind());
         title.setText(choice.title());
-        setAccessibleText(choice.kind() + " " + choice.title());
       }
     }
   }

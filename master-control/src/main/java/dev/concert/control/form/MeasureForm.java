@@ -108,8 +108,8 @@ public final class MeasureForm extends BorderPane {
   private final ComboBox<RunMode> mode = new ComboBox<>();
   private final OptionFields first;
   private final OptionFields more;
-  private final Label patterns;
-  private final Label size;
+  private final Label patterns = new Label();
+  private final Label size = new Label();
   private final TextArea output = new TextArea();
   private final Label outcome = new Label();
   private final Button start = new Button("_Start");
@@ -168,8 +168,9 @@ public final class MeasureForm extends BorderPane {
     stop.setDisable(true);
     look.setCycleCount(Timeline.INDEFINITE);
     fillIn();
-    patterns = first.addHint("patterns");
-    size = first.addHint("expected");
+    patterns.setId("patterns");
+    size.setId("expected");
+    first.addHints(patterns, size);
     VBox top = new VBox(first.grid(), folded(), buttons());
     top.setSpacing(10);
     setTop(top);

@@ -27,6 +27,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** Fields for options of a run, made from their table. Used on the FX thread. */
 final class OptionFields {
@@ -166,15 +167,16 @@ final class OptionFields {
     grid.add(note, 1, grid.getRowCount());
   }
 
-  /** A line that says something of the row before, and takes no room as long as it is empty. */
-  Label addHint(String id) {
-    addNote("");
-    Label hint = (Label) grid.getChildren().getLast();
-    hint.setId(id);
-    hint.setMinHeight(Region.USE_PREF_SIZE);
-    hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
-    hint.managedProperty().bind(hint.visibleProperty());
-    return hint;
+  /** Lines that say something of the rows before, and take no room as long as they are empty. */
+  void addHints(Label... hints) {
+    for (Label hint : hints) {
+      hint.getStyleClass().add(Styles.MUTED);
+      hint.setWrapText(true);
+      hint.setMinHeight(Region.USE_PREF_SIZE);
+      hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+      hint.managedProperty().bind(hint.visibleProperty());
+    }
+    grid.add(new VBox(2, hints), 1, grid.getRowCount());
   }
 
   /** Adds what has been chosen; what is disabled says nothing. */

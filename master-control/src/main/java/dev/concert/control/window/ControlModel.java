@@ -110,11 +110,6 @@ final class ControlModel {
     }
   }
 
-  /** Also those of other applications, the newest first. */
-  List<RunRow> allRuns() {
-    return allRuns;
-  }
-
   void showRuns(List<RunRow> rows) {
     allRuns = rows;
     filterRuns();

@@ -81,7 +81,7 @@ final class FormRuns implements MeasureForm.Runs {
 
   @Override
   public List<EarlierRun> earlier() {
-    return model.allRuns().stream()
+    return model.runs.stream()
         .filter(row -> row.problem() == null)
         .map(RunRow::earlier)
         .toList();

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
@@ -115,7 +116,7 @@ final class RunsPane extends BorderPane {
 
   private void addColumns() {
     add(Tables.text("Started", RunsPane::started), 150);
-    add(Tables.text("Name", row -> row.words().name()), 110);
+    add(Tables.text("Name and notes", RunsPane::words), 130);
     add(Tables.text("Mode", RunRow::mode), 70);
     number("Nodes", row -> row.figures().nodes(), Units::count);
     number("Threads", row -> row.figures().threads(), Units::count);
@@ -123,7 +124,6 @@ final class RunsPane extends BorderPane {
     number("Intrusion", row -> row.figures().intrusion(), Units::percent);
     number("Size", row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
     add(Tables.text("Ended", RunRow::ended), 90);
-    add(Tables.text("Notes", row -> String.join("; ", row.words().notes())), 100);
     add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 240);
   }
 
@@ -137,6 +137,12 @@ final class RunsPane extends BorderPane {
     ToDoubleFunction<RunRow> known =
         row -> row.problem() == null ? value.applyAsDouble(row) : Double.NaN;
     add(Tables.number(title, known, format), 78);
+  }
+
+  private static String words(RunRow row) {
+    return Stream.concat(Stream.of(row.words().name()), row.words().notes().stream())
+        .filter(text -> !text.isEmpty())
+        .collect(Collectors.joining(" · "));
   }
 
   private static String started(RunRow row) {

@@ -34,11 +34,14 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.image.WritableImage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -305,6 +308,91 @@ class ControlWindowTest extends ControlFixture {
     Files.createDirectories(file.getParent());
     WritableImage image = Fx.call(() -> form.stage.getScene().snapshot(null));
     ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+  }
+
+  @Test
+  void whatTheApplicationHasIsOfferedAndFilledInWithItsBuild() throws Exception {
+    Form form = formOnAnApplication();
+    Label patterns = (Label) Fx.call(() -> form.root().lookup("#patterns"));
+    Fx.until(
+        "the application is known",
+        () -> patterns.getText().equals("Matched: all 3 routines that have sources."));
+    form.typist.click(button(form.root(), "C_hoose…"));
+    Fx.until("choices are offered", () -> choices() != null);
+    Fx.run(() -> ((TextField) choices().getParent().lookup("#choice-filter")).setText("class ma"));
+    assertEquals(List.of("a.Main"), Fx.call(() -> titles(choices())));
+    Fx.run(() -> ((TextField) choices().getParent().lookup("#choice-filter")).setText(""));
+    assertEquals(List.of("a.Main", "mvn test"), Fx.call(() -> titles(choices())));
+    Fx.run(() ->
+        ((TextField) choices().getParent().lookup("#choice-filter")).getOnAction().handle(null));
+
+    assertEquals(
+        "java -cp 'target/my classes' a.Main", Fx.call(() -> form.field(0).getText()));
+    assertEquals(
+        "mvn compile", Fx.call(() -> ((TextField) form.root().lookup("#build")).getText()));
+    form.close();
+  }
+
+  private static ListView<?> choices() {
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .map(each -> each.getScene().getRoot().lookup("#choices"))
+            .filter(ListView.class::isInstance)
+            .map(each -> (ListView<?>) each)
+            .findFirst()
+            .orElse(null));
+  }
+
+  private static List<String> titles(ListView<?> choices) {
+    return choices.getItems().stream()
+        .map(choice -> choice.toString().replaceFirst(".*title=([^,]*),.*", "$1"))
+        .toList();
+  }
+
+  @Test
+  void whatPatternsMatchAndHowLargeTheRunWillBeIsSaidWhileOneTypes() throws Exception {
+    Form form = formOnAnApplication();
+    text(form, "include", "a.Main b");
+    text(form, "exclude", "a.Main#stop");
+    awaitHint(
+        form,
+        "patterns",
+        "Matched: a.Main: 2 of 3 routines (a.Main#run(), a.Main#stop()) · b: 1 of 3 routines"
+            + " (b.C#get()) · not a.Main#stop: 1 of 3 routines (a.Main#stop()) · together 2 of 3"
+            + " routines.");
+    Fx.run(() -> form.field(0).setText("java A"));
+    awaitHint(
+        form,
+        "expected",
+        "Expected size: not known before the first run of a command; at most 4G of events and 1G"
+            + " of contexts for each JVM.");
+    text(form, "trace-limit", "64M");
+    awaitHint(
+        form,
+        "expected",
+        "Expected size: not known before the first run of a command; at most 64M of events and 1G"
+            + " of contexts for each JVM.");
+    form.close();
+  }
+
+  private static void awaitHint(Form form, String id, String words) {
+    Label hint = (Label) Fx.call(() -> form.root().lookup("#" + id));
+    Fx.until("it says " + words, () -> hint.getText().equals(words));
+  }
+
+  @Test
+  void theJdkThatIsChosenIsPassedOn() throws Exception {
+    Form form = formOnAnApplication();
+    ComboBox<?> jdk = (ComboBox<?>) Fx.call(() -> form.root().lookup("#jdk"));
+    Fx.until("the JDKs of this machine are offered", () -> jdk.getItems().size() > 1);
+    Fx.run(() -> jdk.getSelectionModel().select(1));
+    text(form, "build", "mvn -q compile");
+    form.start("done");
+    form.await("Done; the run is open in all tools.");
+    String said = form.output().lines().findFirst().orElseThrow();
+    assertTrue(said.contains(" --jdk /"), said);
+    assertTrue(said.contains(" --build mvn -q compile -- done"), said);
+    form.close();
   }
 
   @Test
