@@ -56,8 +56,7 @@ record ApplicationFacts(List<Recipe> recipes, List<String> routines, String prob
         }
       }
     }
-    return new ApplicationFacts(
-        List.copyOf(recipes), JsonText.strings(json.get("routines")), null);
+    return new ApplicationFacts(List.copyOf(recipes), JsonText.strings(json.get("routines")), null);
   }
 
   private static Recipe recipe(Map<?, ?> told) {

@@ -17,8 +17,7 @@ import java.util.Set;
  * @param recipe null for a command that was measured before
  * @param earlier null for a recipe
  */
-record CommandChoice(
-    String kind, String title, String detail, Recipe recipe, EarlierRun earlier) {
+record CommandChoice(String kind, String title, String detail, Recipe recipe, EarlierRun earlier) {
   private static final int MOST_EARLIER = 30;
 
   /** Commands that were measured before, each once, then what the application has. */

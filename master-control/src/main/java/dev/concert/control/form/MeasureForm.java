@@ -284,8 +284,7 @@ public final class MeasureForm extends BorderPane {
             ? ""
             : "Main classes and tests are not known: " + facts.problem() + ".";
     ChoiceList list =
-        new ChoiceList(
-            CommandChoice.of(runs.earlier(), facts.recipes()), missing, this::take);
+        new ChoiceList(CommandChoice.of(runs.earlier(), facts.recipes()), missing, this::take);
     list.setPrefHeight(CHOICES_HEIGHT);
     closeChoices();
     choices = PopOvers.show(choosing, "What to measure", list);

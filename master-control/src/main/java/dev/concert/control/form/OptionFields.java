@@ -265,7 +265,8 @@ final class OptionFields {
         select(box, value);
         yield true;
       }
-      case TextInputControl text -> put(field, text, value.substring(field.form().prefix().length()));
+      case TextInputControl text ->
+          put(field, text, value.substring(field.form().prefix().length()));
       default -> throw new IllegalStateException("no value in " + field.node());
     };
   }

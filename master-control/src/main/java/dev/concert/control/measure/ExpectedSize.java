@@ -45,15 +45,14 @@ public final class ExpectedSize {
               UnitText.count(other.get().calls()));
     }
     if (other.isPresent() && !mode.isTimed()) {
-      return "less than %s, the size of the last run of it"
-          .formatted(bytes(other.get().bytes()));
+      return "less than %s, the size of the last run of it".formatted(bytes(other.get().bytes()));
     }
     return "not known before the first run of a command; " + limits;
   }
 
   private Optional<EarlierRun> newest(String command, RunMode mode) {
     return runs.stream()
-        .filter(run -> run.command().equals(command))
+        .filter(run -> run.command().equals(command) && run.nodes() > 0)
         .filter(run -> mode == null || run.mode().equals(mode.word()))
         .max(Comparator.comparing(EarlierRun::started));
   }

@@ -41,12 +41,9 @@ abstract class ProjectLayout {
       return new Maven(application, libraries);
     }
     boolean gradle =
-        Stream.of(
-                "settings.gradle", "settings.gradle.kts", "build.gradle", "build.gradle.kts")
+        Stream.of("settings.gradle", "settings.gradle.kts", "build.gradle", "build.gradle.kts")
             .anyMatch(script -> Files.exists(application.resolve(script)));
-    return gradle
-        ? new Gradle(application, libraries)
-        : new Sources(application, libraries, built);
+    return gradle ? new Gradle(application, libraries) : new Sources(application, libraries, built);
   }
 
   /** Empty where it cannot be run. */

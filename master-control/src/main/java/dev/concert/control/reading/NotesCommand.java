@@ -20,7 +20,8 @@ import picocli.CommandLine.Mixin;
           concert notes my-run --json
 
         """,
-    description = "The notes that people wrote about a run, in easy with the key M, by time; above them its name.")
+    description =
+        "The notes that people wrote about a run, in easy with the key M, by time; above them its name.")
 public final class NotesCommand implements Callable<Integer> {
   @Mixin private RunArgument run;
 
@@ -33,7 +34,8 @@ public final class NotesCommand implements Callable<Integer> {
     Path user = UserFolders.of(System.getenv()).state();
     RunNotes.Reading read = new RunNotes(directory, user).read();
     if (run.json) {
-      run.out().println(JsonText.line(NotesText.json(directory.toString(), read.name(), read.notes())));
+      run.out()
+          .println(JsonText.line(NotesText.json(directory.toString(), read.name(), read.notes())));
     } else {
       NotesText.write(read.name(), read.notes(), run.out());
     }

@@ -2,11 +2,11 @@ package dev.concert.control.window;
 
 import dev.concert.bus.Message;
 import dev.concert.control.caches.BackgroundTraining;
+import dev.concert.control.form.MeasureForm;
 import dev.concert.control.host.InstrumentationSwitch;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.SelectionTakeover;
 import dev.concert.control.host.ToolPresence;
-import dev.concert.control.form.MeasureForm;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
@@ -236,11 +236,9 @@ public final class ControlTool implements Hypertool {
                 new Command(
                     "Command", "Run again with changes", () -> runActions.again(run, false)),
                 new Command("Command", "Name the run", () -> runActions.rename(run)),
-                new Command(
-                    "Command", "Write a note about the run", () -> runActions.note(run)),
+                new Command("Command", "Write a note about the run", () -> runActions.note(run)),
                 new Command("Command", "Close the run", runActions::close),
-                new Command(
-                    "Command", "Delete the run", () -> runActions.delete(List.of(run)))))
+                new Command("Command", "Delete the run", () -> runActions.delete(List.of(run)))))
         .orElse(List.of());
   }
 
@@ -377,6 +375,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void trySample() {
+      context.mended("The sample did not open");
       sample.start();
     }
 

@@ -82,7 +82,7 @@ final class FormRuns implements MeasureForm.Runs {
   @Override
   public List<EarlierRun> earlier() {
     return model.runs.stream()
-        .filter(row -> row.problem() == null)
+        .filter(row -> row.problem() == null && !row.live())
         .map(RunRow::earlier)
         .toList();
   }

@@ -97,8 +97,7 @@ final class Recents {
 
   /** An application is not offered any more. */
   void forgetApplication(Path application) {
-    applications =
-        applications.stream().filter(other -> !other.equals(text(application))).toList();
+    applications = applications.stream().filter(other -> !other.equals(text(application))).toList();
     runOf.remove(text(application));
     write();
   }

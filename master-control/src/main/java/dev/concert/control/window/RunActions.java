@@ -89,16 +89,14 @@ final class RunActions {
 
   /** Of two the earlier is opened and the later compared with it; one with the open run. */
   void compare(List<RunRow> rows) {
-    List<RunRow> byStart =
-        rows.stream().sorted(Comparator.comparing(RunRow::started)).toList();
+    List<RunRow> byStart = rows.stream().sorted(Comparator.comparing(RunRow::started)).toList();
     if (byStart.size() == 2) {
       context.openRun(byStart.getFirst().directory());
     }
     String with = byStart.getLast().directory().toString();
     Message.CompareRun now = context.comparison();
     String normalise = now == null ? null : now.normalise();
-    context.compare(
-        new Message.CompareRun(with, null, null, null, null, null, normalise, false));
+    context.compare(new Message.CompareRun(with, null, null, null, null, null, normalise, false));
     compared.run();
   }
 
@@ -127,8 +125,7 @@ final class RunActions {
     ask.line(
         "Name of the run",
         row.words().name(),
-        name ->
-            write(row, "The name cannot be kept", () -> notes(row).rename(name)));
+        name -> write(row, "The name cannot be kept", () -> notes(row).rename(name)));
   }
 
   /** A note about the whole run; there is one at most, and without text none. */

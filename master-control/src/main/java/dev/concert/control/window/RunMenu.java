@@ -24,11 +24,9 @@ final class RunMenu {
       item("Compare with the open run", () -> actions().compare(rows()));
   private final MenuItem rename = one("Name…", row -> actions().rename(row));
   private final MenuItem note = one("Note…", row -> actions().note(row));
-  private final MenuItem reveal =
-      one("Show in the file manager", row -> actions().reveal(row));
+  private final MenuItem reveal = one("Show in the file manager", row -> actions().reveal(row));
   private final MenuItem path = item("Copy path", this::copyPath);
-  private final MenuItem forget =
-      one("Take off this list", row -> actions().forget(row));
+  private final MenuItem forget = one("Take off this list", row -> actions().forget(row));
   private final MenuItem delete = item("Delete…", () -> actions().delete(rows()));
 
   /**

@@ -3,6 +3,7 @@ package dev.concert.control.window;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.measure.CommandWords;
 import dev.concert.control.measure.EarlierRun;
+import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.RunInfo;
@@ -57,14 +58,23 @@ record RunRow(
 
   /**
    * @param lifeNanos of its longest-lived thread
-   * @param intrusion share of the threads' life that went into measuring; 0 to 1
+   * @param intrusion share of the threads' life that went into measuring, 0 to 1; NaN if unknown
+   * @param atMost whether it is that at most
    * @param bytes on disk
    */
   record Figures(
-      int nodes, int threads, long calls, long lifeNanos, double intrusion, long bytes) {
-    static final Figures NONE = new Figures(0, 0, 0, 0, 0, 0);
+      int nodes,
+      int threads,
+      long calls,
+      long lifeNanos,
+      double intrusion,
+      boolean atMost,
+      long bytes) {
+    static final Figures NONE = new Figures(0, 0, 0, 0, Double.NaN, false, 0);
 
     private static Figures of(Profile profile, long bytes) {
+      Intrusion cost = profile.intrusion();
+      boolean known = cost != null && cost.nsPerCall() > 0;
       return new Figures(
           profile.nodes().size(),
           profile.threads().size(),
@@ -73,7 +83,8 @@ record RunRow(
               .mapToLong(RoutineProfile::calls)
               .sum(),
           profile.threads().stream().mapToLong(ThreadProfile::lifeNanos).max().orElse(0),
-          profile.intrusion() == null ? 0 : profile.intrusion().share(),
+          known ? cost.share() : Double.NaN,
+          known && cost.atMost(),
           bytes);
     }
   }
@@ -133,17 +144,7 @@ record RunRow(
 
   static RunRow unreadable(Path directory, String problem) {
     return new RunRow(
-        directory,
-        Words.NONE,
-        Instant.EPOCH,
-        null,
-        "",
-        false,
-        Figures.NONE,
-        "",
-        "",
-        "",
-        problem);
+        directory, Words.NONE, Instant.EPOCH, null, "", false, Figures.NONE, "", "", "", problem);
   }
 
   /** What it is called: its name, else that of its folder. */

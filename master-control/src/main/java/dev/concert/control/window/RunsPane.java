@@ -78,12 +78,14 @@ final class RunsPane extends BorderPane {
     table
         .getSelectionModel()
         .getSelectedItems()
-        .addListener((ListChangeListener<RunRow>) change -> {
-          if (!model.changingRuns.get()) {
-            chosen.clear();
-            chosen.addAll(directories(change.getList()));
-          }
-        });
+        .addListener(
+            (ListChangeListener<RunRow>)
+                change -> {
+                  if (!model.changingRuns.get()) {
+                    chosen.clear();
+                    chosen.addAll(directories(change.getList()));
+                  }
+                });
     model.changingRuns.addListener((_, _, changing) -> {
       Set<Path> wanted = Set.copyOf(chosen);
       if (!changing && !directories(table.getSelectionModel().getSelectedItems()).equals(wanted)) {
@@ -115,16 +117,16 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.text("Started", RunsPane::started), 150);
+    add(Tables.text("Started", RunsPane::started), 136);
     add(Tables.text("Name and notes", RunsPane::words), 130);
     add(Tables.text("Mode", RunRow::mode), 70);
-    number("Nodes", row -> row.figures().nodes(), Units::count);
-    number("Threads", row -> row.figures().threads(), Units::count);
-    number("Life", row -> row.figures().lifeNanos(), Units::time);
-    number("Intrusion", row -> row.figures().intrusion(), Units::percent);
-    number("Size", row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
-    add(Tables.text("Ended", RunRow::ended), 90);
-    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 240);
+    number("Nodes", 64, row -> row.figures().nodes(), Units::count);
+    number("Threads", 74, row -> row.figures().threads(), Units::count);
+    number("Life", 78, RunsPane::life, Units::time);
+    number("Intrusion", 84, row -> row.figures().intrusion(), Units::percent);
+    number("Size", 88, row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
+    add(Tables.text("Ended", RunRow::ended), 84);
+    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 200);
   }
 
   private void add(TableColumn<RunRow, ?> column, double width) {
@@ -133,10 +135,16 @@ final class RunsPane extends BorderPane {
   }
 
   /** A run that cannot be read has no numbers. */
-  private void number(String title, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
+  private void number(
+      String title, double width, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
     ToDoubleFunction<RunRow> known =
         row -> row.problem() == null ? value.applyAsDouble(row) : Double.NaN;
-    add(Tables.number(title, known, format), 78);
+    add(Tables.number(title, known, format), width);
+  }
+
+  /** A run in which nothing was measured has none. */
+  private static double life(RunRow row) {
+    return row.figures().nodes() == 0 ? Double.NaN : row.figures().lifeNanos();
   }
 
   private static String words(RunRow row) {
@@ -175,7 +183,19 @@ final class RunsPane extends BorderPane {
       String state = isOpen ? "Open in all tools" : "Double click opens it in all tools";
       String ended = row.ended().isEmpty() ? "" : row.ended() + "\n";
       String command = row.typed().isEmpty() ? "" : row.typed() + "\n";
-      return row.directory() + "\n" + command + ended + state + "; right click: what else";
+      String cost =
+          row.figures().atMost()
+              ? "intrusion at most "
+                  + Units.percent(row.figures().intrusion())
+                  + ": the JVM had not compiled all of it yet\n"
+              : "";
+      return row.directory()
+          + "\n"
+          + command
+          + cost
+          + ended
+          + state
+          + "; a right click offers what else can be done";
     }
   }
 }

@@ -10,11 +10,7 @@ class PatternMatchesTest {
   private final PatternMatches matches =
       new PatternMatches(
           List.of(
-              "a.B#get(int)",
-              "a.B#get(long)",
-              "a.B#set(int)->1",
-              "a.c.D#<init>()",
-              "b.E#run()"));
+              "a.B#get(int)", "a.B#get(long)", "a.B#set(int)->1", "a.c.D#<init>()", "b.E#run()"));
 
   private String of(String... includes) {
     return matches.words(List.of(includes), List.of());
@@ -47,7 +43,8 @@ class PatternMatchesTest {
   @Test
   void whatOnlyClassFilesTellIsNotGuessed() {
     assertEquals("@Timed: known when it runs", of("@Timed"));
-    assertEquals("loops: known when it runs · a.c: 1 of 5 routines (a.c.D#<init>())", of("loops", "a.c"));
+    assertEquals(
+        "loops: known when it runs · a.c: 1 of 5 routines (a.c.D#<init>())", of("loops", "a.c"));
   }
 
   @Test

@@ -107,7 +107,8 @@ class RecipesTest {
                 Kind.MAIN,
                 "a.Bench",
                 "mvn -q -B test-compile",
-                List.of("java", "-cp", path("target/classes", "target/test-classes", JAR), "a.Bench"))),
+                List.of(
+                    "java", "-cp", path("target/classes", "target/test-classes", JAR), "a.Bench"))),
         recipes());
   }
 
@@ -146,11 +147,9 @@ class RecipesTest {
     assertEquals(
         path("core/app/build/classes/java/main", "core/app/build/resources/main", JAR),
         recipes.getFirst().command().get(2));
+    assertEquals(List.of("./gradlew", "cleanTest", "test"), recipes.get(1).command(), "all tests");
     assertEquals(
-        List.of("./gradlew", "cleanTest", "test"), recipes.get(1).command(), "all tests");
-    assertEquals(
-        List.of(
-            "./gradlew", ":core:app:cleanTest", ":core:app:test", "--tests", "a.MainTest"),
+        List.of("./gradlew", ":core:app:cleanTest", ":core:app:test", "--tests", "a.MainTest"),
         recipes.getLast().command());
   }
 

@@ -18,8 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunOptionTest {
   /** What the form asks for by its own means, or chooses itself. */
   private static final Set<RunOption> WITHOUT_FIELDS =
-      EnumSet.of(
-          RunOption.MODE, RunOption.OUT, RunOption.APP, RunOption.JDK, RunOption.REPEAT);
+      EnumSet.of(RunOption.MODE, RunOption.OUT, RunOption.APP, RunOption.JDK, RunOption.REPEAT);
 
   private static final Path PAGE = Path.of("src/main/resources/help/measuring.md");
 

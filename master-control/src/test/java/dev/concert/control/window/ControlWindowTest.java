@@ -326,8 +326,7 @@ class ControlWindowTest extends ControlFixture {
     Fx.run(() ->
         ((TextField) choices().getParent().lookup("#choice-filter")).getOnAction().handle(null));
 
-    assertEquals(
-        "java -cp 'target/my classes' a.Main", Fx.call(() -> form.field(0).getText()));
+    assertEquals("java -cp 'target/my classes' a.Main", Fx.call(() -> form.field(0).getText()));
     assertEquals(
         "mvn compile", Fx.call(() -> ((TextField) form.root().lookup("#build")).getText()));
     form.close();

@@ -15,11 +15,9 @@ class FileManagerTest {
   void eachSystemHasItsCommandAndOfAFileTheFolderIsShown() throws Exception {
     Path file = Files.writeString(folder.resolve("all.concert"), "");
 
-    assertEquals(
-        List.of("xdg-open", folder.toString()), FileManager.command("Linux", folder));
+    assertEquals(List.of("xdg-open", folder.toString()), FileManager.command("Linux", folder));
     assertEquals(List.of("xdg-open", folder.toString()), FileManager.command("Linux", file));
     assertEquals(List.of("open", "-R", file.toString()), FileManager.command("Mac OS X", file));
-    assertEquals(
-        List.of("explorer", "/select," + file), FileManager.command("Windows 11", file));
+    assertEquals(List.of("explorer", "/select," + file), FileManager.command("Windows 11", file));
   }
 }

@@ -10,8 +10,8 @@ import javax.tools.ToolProvider;
 /**
  * A distribution whose {@code concert} only plays what the real one does with processes: {@code
  * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait})
- * unless that is {@code none}, {@code recipes} knows a program, {@code demo} says a line and succeeds unless there is a file {@code
- * broken}.
+ * unless that is {@code none}, {@code recipes} knows a program, {@code demo} says a line and
+ * succeeds unless there is a file {@code broken}.
  */
 final class PlayedConcert {
   private static final String SOURCE =

@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class RunEndTest {
   private static StartedRun run(OptionalInt exitCode, boolean endNoted) {
-    return new StartedRun(
-        List.of(), Launch.UNKNOWN, null, "", "", List.of(), exitCode, endNoted);
+    return new StartedRun(List.of(), Launch.UNKNOWN, null, "", "", List.of(), exitCode, endNoted);
   }
 
   private static String exit(int code) {

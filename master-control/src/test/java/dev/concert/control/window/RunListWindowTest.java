@@ -156,8 +156,7 @@ class RunListWindowTest extends ControlFixture {
     Fx.until("it has its note", () -> row(run).words().notes().equals(List.of("slow, why?")));
     choose("Note…");
     Fx.until("the note is there to be changed", () -> ask().lookup("#answer") != null);
-    assertEquals(
-        "slow, why?", Fx.call(() -> ((TextField) ask().lookup("#answer")).getText()));
+    assertEquals("slow, why?", Fx.call(() -> ((TextField) ask().lookup("#answer")).getText()));
     answer("");
     Fx.until("it has no note", () -> row(run).words().notes().isEmpty());
 
@@ -222,8 +221,7 @@ class RunListWindowTest extends ControlFixture {
         "it says: " + sentence,
         () ->
             window.scene().getRoot().lookupAll(".label").stream()
-                .anyMatch(
-                    node -> node instanceof Label label && sentence.equals(label.getText())));
+                .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText())));
   }
 
   @Test
@@ -252,8 +250,7 @@ class RunListWindowTest extends ControlFixture {
     Form form = new Form(() -> choose("Run again with changes…"));
     assertEquals("done", Fx.call(() -> form.field(0).getText()));
     assertEquals(folder.toString(), Fx.call(() -> form.field(1).getText()));
-    assertEquals(
-        "a.B", Fx.call(() -> ((TextField) form.root().lookup("#include")).getText()));
+    assertEquals("a.B", Fx.call(() -> ((TextField) form.root().lookup("#include")).getText()));
     assertEquals("", form.output());
     form.close();
   }
@@ -270,10 +267,8 @@ class RunListWindowTest extends ControlFixture {
     choose("Compare the two");
 
     assertEquals(
-        List.of(
-            new Message.SwitchRun(before.toString()), new Message.CompareRun(after.toString())),
-        window.bus().sent().subList(
-            window.bus().sent().size() - 2, window.bus().sent().size()));
+        List.of(new Message.SwitchRun(before.toString()), new Message.CompareRun(after.toString())),
+        window.bus().sent().subList(window.bus().sent().size() - 2, window.bus().sent().size()));
     assertEquals(1, tools.started().size());
   }
 

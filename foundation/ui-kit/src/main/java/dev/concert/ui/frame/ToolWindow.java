@@ -43,6 +43,7 @@ public final class ToolWindow {
 
   /** What the banner tells of; null if only the user, or another application, takes it away. */
   private String failed;
+
   private NoteBar note;
   private Node focusBefore;
 

@@ -136,7 +136,8 @@ class FileDropsTest {
         () ->
             fixture.scene().getRoot().lookupAll(".label").stream()
                 .anyMatch(node ->
-                    node instanceof Label label && label.getText().endsWith("gone does not exist")));
+                    node instanceof Label label
+                        && label.getText().endsWith("gone does not exist")));
   }
 
   @Test

@@ -69,9 +69,12 @@ class SessionTest {
   @Test
   void whatFailedInTheBackgroundIsShownUntilTheSameWorkSucceeds() {
     try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
-      work(fixture, "one", () -> {
-        throw new IOException("no room");
-      });
+      work(
+          fixture,
+          "one",
+          () -> {
+            throw new IOException("no room");
+          });
       Fx.until("it is told", () -> "Working failed: no room".equals(error(fixture)));
       work(fixture, "another", () -> "done");
       fixture.settle();
