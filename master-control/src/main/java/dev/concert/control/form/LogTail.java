@@ -5,11 +5,15 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** Reads what is added to a growing log. Used by one thread at a time. */
 final class LogTail {
   /** So much at once; what lies before it in a faster log is skipped. */
   private static final int CHUNK_BYTES = 64 * 1024;
+
+  /** By which programs colour what they say on a terminal. */
+  private static final Pattern COLOURS = Pattern.compile("\u001B\\[[0-9;]*m");
 
   private final Path log;
   private long position;
@@ -18,7 +22,7 @@ final class LogTail {
     this.log = log;
   }
 
-  /** What has been added since the last call; a log that begins anew is read anew. */
+  /** What has been added since the last call, without colours; what begins anew is read anew. */
   String next() throws IOException {
     if (!Files.exists(log)) {
       return "";
@@ -30,7 +34,7 @@ final class LogTail {
       file.seek(position);
       file.readFully(added);
       position = length;
-      return new String(added, StandardCharsets.UTF_8);
+      return COLOURS.matcher(new String(added, StandardCharsets.UTF_8)).replaceAll("");
     }
   }
 }

@@ -23,6 +23,8 @@ import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -67,6 +69,9 @@ public final class MeasureForm extends BorderPane {
 
     /** Those that are known, the newest first. */
     List<EarlierRun> earlier();
+
+    /** Tells when those are others. */
+    Observable earlierChanges();
 
     /**
      * How a run was started.
@@ -115,6 +120,7 @@ public final class MeasureForm extends BorderPane {
   private final Button start = new Button("_Start");
   private final Button stop = new Button("S_top");
   private final Timeline look = new Timeline(new KeyFrame(Duration.millis(250), _ -> look()));
+  private final InvalidationListener otherRuns = _ -> hint();
   private final PauseTransition typed = new PauseTransition(Duration.millis(200));
   private ApplicationFacts facts = ApplicationFacts.NONE;
 
@@ -234,6 +240,7 @@ public final class MeasureForm extends BorderPane {
     more.onChange(typed::playFromStart);
     command.textProperty().addListener((_, _, _) -> typed.playFromStart());
     mode.valueProperty().addListener((_, _, _) -> typed.playFromStart());
+    runs.earlierChanges().addListener(otherRuns);
     hint();
   }
 
@@ -443,7 +450,6 @@ public final class MeasureForm extends BorderPane {
     running(false);
     outcome.setText(outcome(exitCode));
     discardEmpty();
-    hint();
   }
 
   /** A command that measured nothing leaves no folder. */
@@ -478,6 +484,7 @@ public final class MeasureForm extends BorderPane {
   public void dispose() {
     look.stop();
     typed.stop();
+    runs.earlierChanges().removeListener(otherRuns);
     closeChoices();
     if (recipes != null) {
       recipes.destroy();

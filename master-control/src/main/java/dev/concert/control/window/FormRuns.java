@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.Observable;
 
 /** Runs of the form, in the usual place. */
 final class FormRuns implements MeasureForm.Runs {
@@ -85,6 +86,11 @@ final class FormRuns implements MeasureForm.Runs {
         .filter(row -> row.problem() == null && !row.live())
         .map(RunRow::earlier)
         .toList();
+  }
+
+  @Override
+  public Observable earlierChanges() {
+    return model.runs;
   }
 
   @Override
