@@ -13,6 +13,7 @@ import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
 import dev.concert.control.output.JsonText;
+import dev.concert.ui.options.OfferedPath;
 import dev.concert.ui.options.ToolOptions;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -126,6 +127,10 @@ public final class OpenCommand implements Callable<Integer> {
   private Message message(Path path) throws IOException {
     if (path.toString().endsWith(".json") && Files.isRegularFile(path)) {
       return view(linkIn(path));
+    }
+    String refusal = OfferedPath.whyNothing(path);
+    if (refusal != null) {
+      throw new IOException(refusal);
     }
     return ToolOptions.looksLikeRun(path)
         ? new Message.SwitchRun(path.toString())

@@ -19,6 +19,7 @@ import dev.concert.trace.findings.Findings;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.options.OfferedPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -319,7 +320,16 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void openFolder() {
-      chooser.folder("Open a project or source folder").ifPresent(context::openApplication);
+      chooser
+          .folder("Open a project or source folder")
+          .ifPresent(folder -> {
+            String refusal = OfferedPath.whyNothing(folder);
+            if (refusal == null) {
+              context.openApplication(folder);
+            } else {
+              context.toast(refusal);
+            }
+          });
     }
 
     @Override

@@ -6,11 +6,8 @@ import dev.concert.ui.setting.NamedSetting;
 import dev.concert.ui.setting.NearName;
 import dev.concert.ui.setting.SettingTable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,46 +93,6 @@ public record ToolOptions(
     String name = path.getFileName() == null ? "" : path.getFileName().toString();
     boolean source = name.endsWith(".java") || name.endsWith(".jar") || name.endsWith(".zip");
     return !source;
-  }
-
-  /**
-   * Why nothing that was recorded can lie at a path, a sentence without a full stop; null if
-   * something may. Looks at names, and at two bytes of a file.
-   */
-  public static String whyNoRun(Path path) {
-    if (!Files.exists(path)) {
-      return path + " does not exist";
-    }
-    if (Files.isDirectory(path)) {
-      return looksLikeRun(path) ? null : path + " is no run: " + whatItHolds(path);
-    }
-    String name = path.getFileName().toString();
-    boolean ofNode = name.endsWith(".trc") || name.startsWith("profile.");
-    return ofNode || isArchive(path) && looksLikeRun(path)
-        ? null
-        : path + " is no run: neither a file of one, nor what concert merge wrote";
-  }
-
-  /** Repeated runs lie in a folder of their own. */
-  private static String whatItHolds(Path folder) {
-    try (Stream<Path> inside = Files.list(folder)) {
-      return inside
-          .filter(it -> Files.exists(it.resolve("run.json")))
-          .min(Comparator.naturalOrder())
-          .map(run -> "it holds several; open one of them, such as " + run.getFileName())
-          .orElse("it has neither a run.json nor the folder of a node; choose one that has");
-    } catch (IOException | UncheckedIOException e) {
-      return "it cannot be looked into";
-    }
-  }
-
-  /** A zip archive begins with the letters PK. */
-  private static boolean isArchive(Path file) {
-    try (InputStream bytes = Files.newInputStream(file)) {
-      return bytes.read() == 'P' && bytes.read() == 'K';
-    } catch (IOException _) {
-      return true; // whoever opens it says why it cannot be read
-    }
   }
 
   private static boolean isNode(Path folder) {

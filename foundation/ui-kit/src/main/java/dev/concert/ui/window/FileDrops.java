@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.options.OfferedPath;
 import dev.concert.ui.options.ToolOptions;
 import java.io.File;
 import java.nio.file.Path;
@@ -37,7 +38,10 @@ final class FileDrops {
   }
 
   static void open(Path path, ToolContext context) {
-    if (ToolOptions.looksLikeRun(path)) {
+    String refusal = OfferedPath.whyNothing(path);
+    if (refusal != null) {
+      context.toast(refusal);
+    } else if (ToolOptions.looksLikeRun(path)) {
       context.openRun(path);
     } else {
       context.openApplication(path);

@@ -15,7 +15,7 @@ import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.ColourNumbers;
-import dev.concert.ui.options.ToolOptions;
+import dev.concert.ui.options.OfferedPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -283,7 +283,7 @@ public final class WindowContext implements ToolContext {
 
   @Override
   public void openRun(Path run) {
-    String refusal = run == null ? null : ToolOptions.whyNoRun(run);
+    String refusal = run == null ? null : OfferedPath.whyNoRun(run);
     if (refusal != null) {
       toast(refusal);
       return;

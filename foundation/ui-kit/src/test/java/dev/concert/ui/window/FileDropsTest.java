@@ -9,7 +9,7 @@ import dev.concert.bus.Message;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
-import dev.concert.ui.options.ToolOptions;
+import dev.concert.ui.options.OfferedPath;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Proxy;
@@ -87,6 +87,8 @@ class FileDropsTest {
 
   @Test
   void aFolderIsOpenedAsAnApplicationEverywhere() throws Exception {
+    Files.writeString(
+        Files.createDirectories(folder.resolve("src/a")).resolve("B.java"), "package a;");
     drop(folder);
     assertEquals(folder.toString(), fixture.state().get("application"));
     assertEquals(
@@ -125,7 +127,7 @@ class FileDropsTest {
     Fx.run(() -> fixture.context().openRun(repeated));
     assertEquals(
         repeated + " is no run: it holds several; open one of them, such as 2",
-        ToolOptions.whyNoRun(repeated));
+        OfferedPath.whyNoRun(repeated));
     Fx.run(() -> fixture.context().openRun(empty));
     Fx.run(() -> fixture.context().openRun(folder.resolve("gone")));
 
@@ -138,6 +140,24 @@ class FileDropsTest {
                 .anyMatch(node ->
                     node instanceof Label label
                         && label.getText().endsWith("gone does not exist")));
+  }
+
+  @Test
+  void aFolderWithNeitherARunNorSourceIsRefusedAndWhatIsOpenStays() throws Exception {
+    Path sources = Files.createDirectory(folder.resolve("sources"));
+    Files.writeString(sources.resolve("B.java"), "class B {}");
+    drop(sources);
+    Path photos = Files.createDirectory(folder.resolve("photos"));
+    Files.writeString(photos.resolve("cat.jpg"), "");
+    drop(photos);
+    assertEquals(sources.toString(), fixture.state().get("application"));
+    assertEquals(
+        photos + " holds neither a run nor Java source; choose a project, sources, or a run",
+        OfferedPath.whyNothing(photos));
+    Files.writeString(Files.createDirectory(photos.resolve("1")).resolve("run.json"), "{}");
+    assertEquals(
+        photos + " is no run: it holds several; open one of them, such as 1",
+        OfferedPath.whyNothing(photos));
   }
 
   @Test
