@@ -1,2 +1,2 @@
-/** The form around {@code concert run}. */
+/** The form in which a command is chosen, measured, repeated. */
 package dev.concert.control.form;
