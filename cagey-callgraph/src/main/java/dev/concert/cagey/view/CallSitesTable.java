@@ -59,16 +59,15 @@ final class CallSitesTable {
     table.getStyleClass().add("dense");
     table.setPlaceholder(
         new Label("Select a routine to see where it is called and what it calls."));
-    add(Tables.text("", row -> row.incoming() ? "called by" : "calls"), 80);
-    add(Tables.text("Routine", row -> label.apply(row.other())), 260);
-    add(Tables.text("Place", Row::place), 180);
-    add(Tables.text("Dispatch", Row::dispatch), 90);
-    add(Tables.text("Target", Row::target), 110);
+    add(Tables.text("", row -> row.incoming() ? "called by" : "calls"));
+    add(Tables.text("Routine", row -> label.apply(row.other())));
+    add(Tables.text("Place", Row::place));
+    add(Tables.text("Dispatch", Row::dispatch));
+    add(Tables.text("Target", Row::target));
     table.setRowFactory(_ -> row());
   }
 
-  private void add(TableColumn<Row, ?> column, double width) {
-    column.setPrefWidth(width);
+  private void add(TableColumn<Row, ?> column) {
     table.getColumns().add(column);
   }
 

@@ -43,6 +43,8 @@ import javafx.scene.input.MouseButton;
 public final class MemberTable {
   private static final String NOT_RUN = "not measured: it did not run, or was not selected";
 
+  private static final double NARROWEST_NAME = 140;
+
   /** Where columns of a difference begin. */
   private static final int BEHIND_NAME = 2;
 
@@ -76,7 +78,6 @@ public final class MemberTable {
     this.showIn = showIn;
     table.setId("members");
     table.getStyleClass().add("dense");
-    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     table.setPlaceholder(new Label("No member matches the filter."));
     addColumns();
     SortedList<MemberRow> sorted = new SortedList<>(filtered);
@@ -207,41 +208,36 @@ public final class MemberTable {
   }
 
   private void addColumns() {
-    text("||", 34, row -> row.parallel() ? "||" : "");
-    text("Name", 190, MemberRow::name);
-    text("Access", 76, MemberRow::access);
-    text("Kind", 94, MemberRow::kind);
-    text("Modifiers", 100, MemberRow::modifiers);
-    text("Virtual", 66, MemberRow::overridable);
-    text("Type", 110, MemberRow::type);
-    text("Inherited from", 110, MemberRow::from);
+    text("||", row -> row.parallel() ? "||" : "");
+    text("Name", MemberRow::name);
+    table.getColumns().getLast().setMinWidth(NARROWEST_NAME);
+    text("Access", MemberRow::access);
+    text("Kind", MemberRow::kind);
+    text("Modifiers", MemberRow::modifiers);
+    text("Virtual", MemberRow::overridable);
+    text("Type", MemberRow::type);
+    text("Inherited from", MemberRow::from);
     figure("Calls", RoutineProfile::calls, Units::count);
     figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
     figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
-    differences.getFirst().setPrefWidth(112);
-    differences.getLast().setPrefWidth(150);
   }
 
   private static double amount(MemberRow row, Function<RoutineDifference, Difference> figure) {
     return row.difference().map(it -> figure.apply(it).difference()).orElse(Double.NaN);
   }
 
-  private void text(String title, double width, Function<MemberRow, String> value) {
-    add(Tables.text(title, value), width);
+  private void text(String title, Function<MemberRow, String> value) {
+    table.getColumns().add(Tables.text(title, value));
   }
 
   /** A column of the open run; empty, not 0, where nothing was measured. */
   private void figure(
       String title, ToDoubleFunction<RoutineProfile> value, DoubleFunction<String> format) {
-    add(
-        Tables.number(
-            title, row -> row.figures().map(value::applyAsDouble).orElse(Double.NaN), format),
-        80);
-  }
-
-  private void add(TableColumn<MemberRow, ?> column, double width) {
-    column.setPrefWidth(width);
-    table.getColumns().add(column);
+    table
+        .getColumns()
+        .add(
+            Tables.number(
+                title, row -> row.figures().map(value::applyAsDouble).orElse(Double.NaN), format));
   }
 
   private TableRow<MemberRow> row() {

@@ -61,12 +61,8 @@ public final class NotesPane extends VBox {
 
   private void columns() {
     TableColumn<Note, String> when = Tables.text("When", this::when);
-    when.setMinWidth(90);
-    when.setPrefWidth(150);
     TableColumn<Note, String> where = Tables.text("On", NotesPane::where);
-    where.setPrefWidth(120);
     TableColumn<Note, String> text = Tables.text("Note", Note::text);
-    text.setPrefWidth(220);
     table.getColumns().setAll(List.of(when, where, text));
   }
 

@@ -56,18 +56,13 @@ final class ChannelsTable {
   private void addColumns() {
     TableColumn<ChannelTotal, String> kind =
         Tables.text("Kind", each -> isOfTasks(each) ? "tasks" : "messages");
-    kind.setMinWidth(80);
     TableColumn<ChannelTotal, String> name = Tables.text("Through", each -> each.channel().name());
     name.setMinWidth(200);
-    name.setPrefWidth(240);
-    nodes.setMinWidth(84);
-    nodes.setPrefWidth(160);
     TableColumn<ChannelTotal, Number> total =
         JumpTable.figure("Total", ChannelTotal::nanos, Units::time);
     TableColumn<ChannelTotal, String> between =
         Tables.text("Longest between", ChannelTotal::between);
     between.setMinWidth(150);
-    between.setPrefWidth(200);
     lines.addColumns(
         List.of(
             kind,
@@ -83,7 +78,6 @@ final class ChannelsTable {
             between,
             nodes),
         total);
-    Tables.shareWidth(lines.table());
   }
 
   private static boolean isOfTasks(ChannelTotal total) {

@@ -26,19 +26,18 @@ final class FindingsTable {
             "findings-table", "What stands out in the run", onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
-    number.setMinWidth(58);
-    number.setMaxWidth(58);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
         JumpTable.figure("Share", Annotation::share, Units::percent);
-    share.setMaxWidth(90);
     TableColumn<Annotation, String> what = Tables.text("What stands out", Annotation::sentence);
     what.setMinWidth(200);
     what.setPrefWidth(520);
+    Tables.stretch(what);
     what.setCellFactory(WrappedCell::new);
     TableColumn<Annotation, String> cause = Tables.text("Probable cause", Annotation::cause);
     cause.setMinWidth(150);
     cause.setPrefWidth(360);
+    Tables.stretch(cause);
     cause.setCellFactory(WrappedCell::new);
     lines.addColumns(List.of(number, share, what, cause), number);
   }

@@ -23,8 +23,6 @@ import javafx.scene.input.MouseButton;
 
 /** A sorted table with a title, each line of which leads to a place in the run. */
 final class JumpTable<T> {
-  private static final double NARROWEST_FIGURE = 76;
-
   private final ObservableList<T> items = FXCollections.observableArrayList();
   private final TableView<T> table;
   private final Label title = new Label();
@@ -69,9 +67,7 @@ final class JumpTable<T> {
 
   static <T> TableColumn<T, Number> figure(
       String name, ToDoubleFunction<T> value, DoubleFunction<String> format) {
-    TableColumn<T, Number> column = Tables.number(name, value, format);
-    column.setMinWidth(NARROWEST_FIGURE);
-    return column;
+    return Tables.number(name, value, format);
   }
 
   /**

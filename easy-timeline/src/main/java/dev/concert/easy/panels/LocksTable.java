@@ -40,22 +40,16 @@ final class LocksTable {
 
   private void addColumns() {
     TableColumn<WaitTotal, String> kind = Tables.text("Kind", each -> each.reason().word());
-    kind.setMinWidth(72);
-    node.setMinWidth(84);
     TableColumn<WaitTotal, String> what = Tables.text("Waited for", WaitTotal::name);
     what.setMinWidth(180);
-    what.setPrefWidth(240);
     TableColumn<WaitTotal, String> type =
         Tables.text("Class", total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
         Tables.members("Longest in", total -> total.longest().routine(), RoutineName::label);
     routine.setMinWidth(120);
-    routine.setPrefWidth(200);
     TableColumn<WaitTotal, String> thread =
         Tables.text("Longest by", total -> total.longest().threadName());
-    thread.setMinWidth(94);
-    thread.setPrefWidth(120);
     lines.addColumns(
         List.of(
             kind,
@@ -69,7 +63,6 @@ final class LocksTable {
             thread,
             node),
         null);
-    Tables.shareWidth(lines.table());
   }
 
   /** Only a lock is held. */

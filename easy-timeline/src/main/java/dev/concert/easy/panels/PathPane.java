@@ -113,15 +113,9 @@ public final class PathPane extends VBox {
     TableColumn<Line, String> name = Tables.text("Routine", Line::name);
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
-    name.setPrefWidth(300);
     TableColumn<Line, Number> nanos = Tables.number("Time", Line::nanos, Units::time);
     TableColumn<Line, Number> part = Tables.number("Share", Line::part, Units::percent);
     TableColumn<Line, Number> blocked = Tables.number("Blocked", Line::blocked, Units::time);
-    for (TableColumn<Line, Number> column : List.of(nanos, part, blocked)) {
-      column.setMinWidth(76);
-      column.setPrefWidth(76);
-      column.setMaxWidth(110);
-    }
     table.getColumns().setAll(List.of(name, nanos, part, blocked));
   }
 

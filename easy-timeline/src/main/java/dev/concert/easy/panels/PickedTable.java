@@ -26,10 +26,8 @@ final class PickedTable extends VBox {
           + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.";
 
   /** Of a column, so that no figure is cut. */
-  private static final double NARROWEST = 88;
 
   /** Of the name of a thread. */
-  private static final double WIDE = 140;
 
   private final HistogramModel model;
   private final Label title = new Label(HINT);
@@ -62,10 +60,6 @@ final class PickedTable extends VBox {
                 Tables.text("Thread", item -> names.apply(item.thread())),
                 to,
                 Tables.text("Node", item -> item.thread().node())));
-    Tables.shareWidth(table);
-    table.getColumns().forEach(column -> column.setMinWidth(NARROWEST));
-    table.getColumns().get(2).setPrefWidth(WIDE);
-    to.setPrefWidth(WIDE);
     SortedList<Picked.Item> sorted = new SortedList<>(items);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);

@@ -78,6 +78,7 @@ public final class PlacesPane extends VBox {
     ToggleButton button = new ToggleButton(each.title);
     button.setId("places-" + each.name().toLowerCase(Locale.ROOT));
     button.getStyleClass().addAll(Styles.FLAT, "small");
+    button.setMinWidth(USE_PREF_SIZE);
     Tips.on(button, each.what);
     button.setOnAction(_ -> show(each));
     return button;
@@ -92,6 +93,7 @@ public final class PlacesPane extends VBox {
     buttons.forEach((each, button) -> button.setSelected(each == wanted));
     if (wanted != part) {
       part = wanted;
+      lines().title().setMinWidth(0);
       HBox head = new HBox(lines().title(), ToolBars.spacer());
       head.getChildren().addAll(buttons.values());
       head.setAlignment(Pos.CENTER_LEFT);

@@ -47,7 +47,7 @@ public final class StateTable extends VBox {
   private final ObservableList<Line> items = FXCollections.observableArrayList();
   private final TableView<Line> table = Tables.create("What is in the visible time");
   private final Label title = new Label();
-  private final TableColumn<Line, String> node = wide(Tables.text("Node", Line::node), 84);
+  private final TableColumn<Line, String> node = Tables.text("Node", Line::node);
 
   /** Whether the run has several nodes. */
   private boolean nodes = true;
@@ -93,26 +93,20 @@ public final class StateTable extends VBox {
 
   private List<TableColumn<Line, ?>> columns() {
     TableColumn<Line, String> what = Tables.text("What", Line::label);
-    what.setPrefWidth(190);
     TableColumn<Line, String> name = Tables.text("Full name", Line::name);
     name.setVisible(false);
     return List.of(
         what,
         name,
-        wide(Tables.text("Thread", Line::thread), 70),
-        wide(Tables.text("To", Line::to), 60),
+        Tables.text("Thread", Line::thread),
+        Tables.text("To", Line::to),
         node,
-        wide(Tables.number("Start", Line::startNanos, Units::time), 76),
-        wide(Tables.number("Duration", Line::nanos, Units::time), 84),
-        wide(Tables.number("Ran", Line::ranNanos, Units::time), 76),
-        wide(Tables.number("Depth", Line::depth, Units::count), 60),
-        wide(Tables.text("Number", Line::number), 72),
-        wide(Tables.number("Bytes, value", Line::size, Units::count), 104));
-  }
-
-  private static <T> TableColumn<Line, T> wide(TableColumn<Line, T> column, double least) {
-    column.setMinWidth(least);
-    return column;
+        Tables.number("Start", Line::startNanos, Units::time),
+        Tables.number("Duration", Line::nanos, Units::time),
+        Tables.number("Ran", Line::ranNanos, Units::time),
+        Tables.number("Depth", Line::depth, Units::count),
+        Tables.text("Number", Line::number),
+        Tables.number("Bytes, value", Line::size, Units::count));
   }
 
   private void chosen(Consumer<Hit> onSelect) {

@@ -46,16 +46,12 @@ public final class TotalsTable {
     TableColumn<StateTotal, String> name = Tables.text("Routine", total -> total.label().name());
     name.setCellFactory(
         _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
-    name.setPrefWidth(300);
     name.setMinWidth(80);
     TableColumn<StateTotal, Number> count = Tables.number("Count", StateTotal::count, Units::count);
-    fix(count, 66);
     TableColumn<StateTotal, Number> inclusive =
         Tables.number("Incl", StateTotal::inclusiveNanos, Units::time);
-    fix(inclusive, 70);
     TableColumn<StateTotal, Number> exclusive =
         Tables.number("Excl", StateTotal::exclusiveNanos, Units::time);
-    fix(exclusive, 76);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<StateTotal> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -68,12 +64,6 @@ public final class TotalsTable {
         event.consume();
       }
     });
-  }
-
-  private static void fix(TableColumn<StateTotal, Number> column, double width) {
-    column.setMinWidth(width);
-    column.setPrefWidth(width);
-    column.setMaxWidth(1.3 * width);
   }
 
   private TableRow<StateTotal> row() {

@@ -117,29 +117,28 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.text("Started", RunsPane::started), 136);
-    add(Tables.text("Name and notes", RunsPane::words), 130);
-    add(Tables.text("Mode", RunRow::mode), 70);
-    number("Nodes", 64, row -> row.figures().nodes(), Units::count);
-    number("Threads", 74, row -> row.figures().threads(), Units::count);
-    number("Life", 78, RunsPane::life, Units::time);
-    number("Intrusion", 84, row -> row.figures().intrusion(), Units::percent);
-    number("Size", 88, row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
-    add(Tables.text("Ended", RunRow::ended), 84);
-    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 200);
+    add(Tables.text("Started", RunsPane::started));
+    add(Tables.text("Name and notes", RunsPane::words));
+    add(Tables.text("Mode", RunRow::mode));
+    number("Nodes", row -> row.figures().nodes(), Units::count);
+    number("Threads", row -> row.figures().threads(), Units::count);
+    number("Life", RunsPane::life, Units::time);
+    number("Intrusion", row -> row.figures().intrusion(), Units::percent);
+    number("Size", row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
+    add(Tables.text("Ended", RunRow::ended));
+    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()));
   }
 
-  private void add(TableColumn<RunRow, ?> column, double width) {
-    column.setPrefWidth(width);
+  private void add(TableColumn<RunRow, ?> column) {
     table.getColumns().add(column);
   }
 
   /** A run that cannot be read has no numbers. */
   private void number(
-      String title, double width, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
+      String title, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
     ToDoubleFunction<RunRow> known =
         row -> row.problem() == null ? value.applyAsDouble(row) : Double.NaN;
-    add(Tables.number(title, known, format), width);
+    add(Tables.number(title, known, format));
   }
 
   /** A run in which nothing was measured has none. */

@@ -49,7 +49,6 @@ final class AccessCells {
     Predicate<R> estimated = row -> isEstimated(access.apply(row));
     TableColumn<R, Number> local = counts("Local", row -> access.apply(row).local(), estimated);
     TableColumn<R, Number> remote = counts("Remote", row -> access.apply(row).remote(), estimated);
-    widths.fix(128, local, remote);
     return List.of(ratio, local, remote);
   }
 

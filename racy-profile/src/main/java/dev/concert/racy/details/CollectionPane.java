@@ -45,7 +45,6 @@ public final class CollectionPane implements DetailPane {
     TableColumn<CollectionShare, String> row = Tables.text("Row", CollectionShare::label);
     new ColumnWidths(context).flex(100, 150, row);
     table.getColumns().add(row);
-    Tables.shareWidth(table);
     table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));
     SortedList<CollectionShare> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -112,7 +111,7 @@ public final class CollectionPane implements DetailPane {
     }
     if (split.getItems().size() == 1) {
       split.getItems().add(sites.node());
-      split.setDividerPositions(0.45);
+      split.setDividerPositions(0.45); // two tables of equal weight
     }
     sites.fill(model.summary(), access);
   }

@@ -38,7 +38,6 @@ public final class CollectionsPane {
         Tables.text("Collection", CollectionAccess::collection, CollectionShare::withoutPackage);
     new ColumnWidths(context).flex(120, 180, name);
     table.getColumns().add(name);
-    Tables.shareWidth(table);
     table.getColumns().addAll(new AccessCells(model, context).columns(access -> access));
     SortedList<CollectionAccess> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());

@@ -1,6 +1,9 @@
 package dev.concert.racy.details;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tables;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumnBase;
 
 /** Widths of table columns in units that grow with the window's zoom. */
@@ -23,10 +26,13 @@ final class ColumnWidths {
     }
   }
 
-  /** Columns that share what room there is. */
+  /** Columns that share what room there is; those with numbers show bars beside them. */
   void flex(double min, double usual, TableColumnBase<?, ?>... columns) {
     for (TableColumnBase<?, ?> column : columns) {
       apply(column, min, usual, WIDEST);
+      if (column instanceof TableColumn<?, ?> bars && column.getStyleClass().contains(Styles.NUMBER)) {
+        Tables.stretch(bars);
+      }
     }
   }
 

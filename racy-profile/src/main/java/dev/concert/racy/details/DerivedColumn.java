@@ -12,8 +12,6 @@ import javafx.scene.control.TableView;
 
 /** The column of the chosen formula, there only while one is. */
 final class DerivedColumn<R> {
-  private static final double WIDTH = 96;
-
   private final TableColumn<R, Number> column;
 
   /**
@@ -29,7 +27,6 @@ final class DerivedColumn<R> {
             },
             String::valueOf);
     column.setCellFactory(_ -> new Cell<>(model));
-    new ColumnWidths(context).flex(WIDTH, WIDTH, column);
   }
 
   /** With a dash where the figure is not defined. */

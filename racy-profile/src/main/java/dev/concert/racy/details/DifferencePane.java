@@ -169,12 +169,6 @@ public final class DifferencePane implements DetailPane {
     widths.flex(150, 260, function);
     widths.flex(106, 180, difference);
     widths.flex(74, 110, note);
-    widths.fix(80, before, after);
-    widths.fix(80, noise);
-    widths.fix(96, inclusive);
-    widths.fix(62, ratio);
-    widths.fix(74, calls);
-    Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(List.of(function, before, after, difference, noise, ratio, inclusive, calls, note));

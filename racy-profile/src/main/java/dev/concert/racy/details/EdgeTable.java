@@ -81,8 +81,6 @@ final class EdgeTable {
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 220, function);
     widths.flex(120, 190, inclusive);
-    widths.fix(96, calls, perCall);
-    Tables.shareWidth(table);
     table.getColumns().setAll(List.of(function, inclusive, calls, perCall));
   }
 

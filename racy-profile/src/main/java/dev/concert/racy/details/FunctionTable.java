@@ -108,12 +108,6 @@ final class FunctionTable {
     widths.flex(114, 150, row);
     widths.flex(98, 150, exclusive);
     widths.flex(106, 150, note);
-    widths.fix(62, share);
-    widths.fix(70, median, count);
-    widths.fix(82, blocked);
-    widths.fix(76, perCall);
-    widths.fix(80, inclusive, deviation, smallest, greatest);
-    Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(

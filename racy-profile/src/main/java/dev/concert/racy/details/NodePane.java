@@ -133,14 +133,9 @@ public final class NodePane implements DetailPane {
         .on(inclusivePerCall, FigureWords.INCLUSIVE_PER_CALL)
         .on(imbalance, FigureWords.IMBALANCE);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(110, 200, function);
+    widths.flex(150, 200, function);
     widths.flex(120, 190, exclusive);
     widths.flex(74, 80, note);
-    widths.fix(76, share);
-    widths.fix(80, inclusive, blocked, subroutines);
-    widths.fix(96, calls, imbalance);
-    widths.fix(100, perCall, inclusivePerCall);
-    Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(

@@ -76,10 +76,7 @@ final class SitesPane {
         AccessCells.counts("Local", AccessSite::local, estimated);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 190, function);
-    widths.fix(56, line);
     widths.flex(90, 130, operation);
-    widths.fix(128, remote, local);
-    Tables.shareWidth(table);
     table.getColumns().setAll(List.of(function, line, operation, remote, local));
   }
 

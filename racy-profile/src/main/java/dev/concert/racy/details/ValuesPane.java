@@ -54,21 +54,18 @@ public final class ValuesPane implements DetailPane {
     TableColumn<RecordedValue, Number> count =
         Tables.number("Count", RecordedValue::count, Units::count);
     widths.flex(110, 200, name);
-    widths.fix(90, count);
-    Tables.shareWidth(table);
     table.getColumns().setAll(List.of(name, count));
-    figure(widths, "Mean", RecordedValue::mean);
-    figure(widths, "±Dev", RecordedValue::deviation);
-    figure(widths, "Minimum", RecordedValue::minimum);
-    figure(widths, "Maximum", RecordedValue::maximum);
-    figure(widths, "Sum", RecordedValue::sum);
+    figure("Mean", RecordedValue::mean);
+    figure("±Dev", RecordedValue::deviation);
+    figure("Minimum", RecordedValue::minimum);
+    figure("Maximum", RecordedValue::maximum);
+    figure("Sum", RecordedValue::sum);
   }
 
   /** As concert profile writes it: of what unit a value is, the program alone knows. */
-  private void figure(ColumnWidths widths, String title, ToDoubleFunction<RecordedValue> of) {
+  private void figure(String title, ToDoubleFunction<RecordedValue> of) {
     TableColumn<RecordedValue, Number> column =
         Tables.number(title, of, figure -> String.format(Locale.ROOT, "%.6g", figure));
-    widths.fix(108, column);
     table.getColumns().add(column);
   }
 

@@ -30,7 +30,6 @@ final class BarsTable {
   BarsTable(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
     table.setId("twin");
-    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     lines =
         new RoutineTable<>(table, bar -> bar.key().toString(), bar -> actions.openRow(bar.key()));
     lines.offer(context, bar -> bar.key().selectable() ? bar.key().selection() : null);

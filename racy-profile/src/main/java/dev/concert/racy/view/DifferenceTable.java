@@ -33,7 +33,6 @@ final class DifferenceTable {
 
   DifferenceTable() {
     table.setId("difference-twin");
-    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     SortedList<Entry> sorted = new SortedList<>(entries);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);

@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableCell;
@@ -32,13 +33,16 @@ public final class Tables {
 
   private Tables() {}
 
-  /** A table with a column chooser, several selectable rows, and the copying of rows. */
+  /**
+   * A table with a column chooser, several selectable rows, and the copying of rows. Its columns
+   * are as wide as what they show: numbers are never cut, names and texts take what is left.
+   */
   public static <R> TableView<R> create(String accessibleName) {
     TableView<R> table = new TableView<>();
     table.setAccessibleText(accessibleName);
     table.setTableMenuButtonVisible(true);
     table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    NaturalWidths.of(table);
     table.setContextMenu(new ContextMenu());
     table.getContextMenu().getItems().addAll(copyItems(table));
     table.addEventFilter(
@@ -52,17 +56,17 @@ public final class Tables {
     return table;
   }
 
-  /** The columns share the width of the table; where it is too narrow for them, it scrolls. */
-  public static void shareWidth(TableView<?> table) {
-    // Called through a lambda: with the policy itself JavaFX hides what has no room.
-    table.setColumnResizePolicy(
-        features -> TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN.call(features));
+  /**
+   * The column takes what room is left, beyond its preferred width, and gives way to it: bars
+   * beside numbers do, and sentences on several lines.
+   */
+  public static void stretch(TableColumn<?, ?> column) {
+    NaturalWidths.stretch(column);
   }
 
   /** A table of rows that are text and numbers already. */
   public static TableView<List<Object>> of(TableData rows) {
     TableView<List<Object>> table = create("What is shown");
-    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     for (int i = 0; i < rows.titles().size(); i++) {
       int column = i;
       boolean numbers =
@@ -180,6 +184,9 @@ public final class Tables {
       boolean blank = empty || value == null;
       String text = blank ? null : shown.apply(value);
       setText(text);
+      // What is cut of a name must not be what tells it from the next; a sentence is read on.
+      setTextOverrun(
+          blank || text.indexOf(' ') < 0 ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS);
       Tips.on(this, blank || value.length() < 24 && text.equals(value) ? null : value);
     }
   }
@@ -214,6 +221,9 @@ public final class Tables {
       super.updateItem(value, empty);
       boolean blank = empty || value == null || Double.isNaN(value.doubleValue());
       setText(blank ? null : format.apply(value.doubleValue()));
+      if (!blank) {
+        NaturalWidths.shown(this);
+      }
     }
   }
 }
