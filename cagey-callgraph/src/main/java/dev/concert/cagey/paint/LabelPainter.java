@@ -1,5 +1,6 @@
 package dev.concert.cagey.paint;
 
+import dev.concert.ui.look.Theme;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.TreeBox;
@@ -38,7 +39,7 @@ public final class LabelPainter {
   private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
   private final Function<String, Routine> routines;
   private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
-  private CageyColours colours = CageyColours.of(false);
+  private CageyColours colours = CageyColours.of(Theme.LIGHT);
   private String selected;
   private String cursor;
 

@@ -74,7 +74,7 @@ public final class TreePane extends StackPane {
     this.model = model;
     this.changed = changed;
     labels = new LabelPainter(name -> model.routine(name).orElse(null));
-    labels.colours(CageyColours.of(context.dark()));
+    labels.colours(CageyColours.of(context.theme()));
     canvas = new GraphCanvas(labels);
     setId("call-tree");
     setMinSize(0, 0);
@@ -269,7 +269,7 @@ public final class TreePane extends StackPane {
   }
 
   CageyColours colours() {
-    return CageyColours.of(context.dark());
+    return CageyColours.of(context.theme());
   }
 
   private List<TreeBox> boxesOf(Set<String> routines) {
