@@ -16,6 +16,8 @@ import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -39,6 +42,11 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** The picture of the tree, with where it begins at its left and the call sites below it. */
 public final class CageyView extends StackPane {
+  private static final double USUAL_OUTLINE = 250;
+  private static final double WIDEST_OUTLINE = 0.25;
+  private static final double USUAL_SITES = 160;
+  private static final double HIGHEST_SITES = 0.35;
+
   private final ToolContext context;
   private final CageyModel model;
   private final Redraw<Change> redraw;
@@ -59,12 +67,13 @@ public final class CageyView extends StackPane {
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
     outline = new RoutineOutline(this::plant, context::showInMenu);
     sites = new CallSitesTable(context, model::name);
-    SplitPane split = new SplitPane(outline, right());
-    split.setDividerPositions(0.2);
+    SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
+    new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton("Compare", model.measured(), context);
     comparison = new ComparisonBar(context);
     whole = new VBox(toolBar(), comparison, split);
+    setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
         .addListener((_, _, focused) -> {
@@ -79,9 +88,9 @@ public final class CageyView extends StackPane {
   private Node right() {
     way.setPadding(new Insets(3, 8, 3, 8));
     VBox.setVgrow(sites.node(), Priority.ALWAYS);
-    SplitPane right = new SplitPane(picture, new VBox(way, sites.node()));
-    right.setOrientation(Orientation.VERTICAL);
-    right.setDividerPositions(0.78);
+    VBox below = new VBox(way, sites.node());
+    SplitPane right = Splits.of(Orientation.VERTICAL, picture, below);
+    new KeptSide(right, below, USUAL_SITES, KeptSide.atMost(HIGHEST_SITES));
     return right;
   }
 

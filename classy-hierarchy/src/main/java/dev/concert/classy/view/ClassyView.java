@@ -12,6 +12,8 @@ import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
@@ -41,13 +43,16 @@ public final class ClassyView extends BorderPane {
   private static final Set<Change> MARKING =
       EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE);
 
+  private static final double USUAL_SHEET = 600;
+  private static final double WIDEST_SHEET = 0.48;
+
   private final ToolContext context;
   private final ClassyModel model;
   private final Redraw<Change> redraw;
   private final HierarchyPane picture;
   private final MemberSheet sheet;
   private final List<MemberSheet> tornOff = new ArrayList<>();
-  private final SplitPane split = new SplitPane();
+  private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final ToggleButton implementers = new ToggleButton("Implementers");
   private final CompareButton compare;
   private final ComparisonBar comparison;
@@ -70,6 +75,7 @@ public final class ClassyView extends BorderPane {
     comparison = new ComparisonBar(context);
     setTop(new VBox(toolBar(), comparison));
     split.getItems().add(picture);
+    new KeptSide(split, sheet, USUAL_SHEET, KeptSide.atMost(WIDEST_SHEET));
     setCenter(empty());
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
@@ -167,7 +173,6 @@ public final class ClassyView extends BorderPane {
       }
       if (!split.getItems().contains(sheet)) {
         split.getItems().add(sheet);
-        split.setDividerPositions(0.52);
       }
     }
     for (MemberSheet other : tornOff) {

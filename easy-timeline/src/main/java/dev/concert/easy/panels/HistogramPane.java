@@ -9,11 +9,14 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Orientation;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -29,6 +32,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** How many states or messages there are of which length or size, and those that are picked. */
 public final class HistogramPane extends BorderPane {
+  private static final double USUAL_PICKED = 320;
+  private static final double WIDEST_PICKED = 0.4;
+
   /** What the button that closes it takes of the width. */
   private static final double CLOSE = 60;
 
@@ -74,8 +80,8 @@ public final class HistogramPane extends BorderPane {
     HBox hint = new HBox(8, message, again);
     hint.getStyleClass().add("histogram-hint");
     hint.setPickOnBounds(false);
-    SplitPane split = new SplitPane(new StackPane(chart, hint), picked);
-    split.setDividerPositions(0.66);
+    SplitPane split = Splits.of(Orientation.HORIZONTAL, new StackPane(chart, hint), picked);
+    new KeptSide(split, picked, USUAL_PICKED, KeptSide.atMost(WIDEST_PICKED));
     setTop(head());
     setCenter(split);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);

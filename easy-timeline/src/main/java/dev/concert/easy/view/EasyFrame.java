@@ -8,17 +8,19 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.AloneLine;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -37,11 +39,11 @@ final class EasyFrame extends BorderPane {
   private final AloneLine alone;
   private final TabPane tabs = new TabPane();
   private final Below below;
-  private final SplitPane rowsAndTable = new SplitPane();
-  private final SplitPane side = new SplitPane();
+  private final SplitPane rowsAndTable = Splits.of(Orientation.VERTICAL);
+  private final SplitPane side = Splits.of(Orientation.VERTICAL);
   private final LegendPlace legend;
-  private final SplitPane split = new SplitPane();
-  private double sideWidth = EasyView.USUAL_SIDE;
+  private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
+  private final KeptSide kept;
 
   /** The side panels. */
   record Side(Node legend, Node details, Node range, Node path, Node notes) {}
@@ -71,19 +73,20 @@ final class EasyFrame extends BorderPane {
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     tabs.setAccessibleText("Details, range, path and notes");
-    side.setOrientation(Orientation.VERTICAL);
     side.getItems().add(tabs);
     legend = new LegendPlace(context, panels.legend(), side, LEGEND_SHARE);
-    rowsAndTable.setOrientation(Orientation.VERTICAL);
     rowsAndTable.getItems().add(timeline);
     below.table().setVisible(false);
     below.places().setVisible(false);
     below.histogram().setVisible(false);
     split.getItems().addAll(rowsAndTable, side);
-    split.widthProperty().addListener((_, _, _) -> placeSide());
-    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
+    kept = new KeptSide(split, side, EasyView.USUAL_SIDE, EasyFrame::mostOfSide);
+    for (Node part : List.of(below.table(), below.places(), below.histogram())) {
+      SplitPane.setResizableWithParent(part, false);
+    }
     setTop(new VBox(bar, problems, alone, notice));
     setCenter(split);
+    setAlignment(split, Pos.TOP_LEFT);
     showProblems(List.of());
   }
 
@@ -93,20 +96,16 @@ final class EasyFrame extends BorderPane {
     return tab;
   }
 
-  /** The side keeps its width, the timeline takes what is left. */
-  private void placeSide() {
-    double most = Math.max(split.getWidth() * WIDEST_SIDE, split.getWidth() - ENOUGH_FOR_ROWS);
-    double width = Math.min(sideWidth, most);
-    split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
+  private static double mostOfSide(double whole) {
+    return Math.max(whole * WIDEST_SIDE, whole - ENOUGH_FOR_ROWS);
   }
 
   double sideWidth() {
-    return sideWidth;
+    return kept.size();
   }
 
   void setSideWidth(double width) {
-    sideWidth = Math.clamp(width, NARROWEST_SIDE, 2_000);
-    placeSide();
+    kept.size(Math.clamp(width, NARROWEST_SIDE, 2_000));
   }
 
   /** The legend, which may stand in a window of its own. */

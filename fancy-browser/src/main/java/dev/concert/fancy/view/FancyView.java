@@ -15,12 +15,15 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
@@ -37,8 +40,10 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** Four lists, and the source of what is selected in them; further viewers in their own windows. */
 public final class FancyView extends StackPane {
-  /** The source is what one reads: two lists side by side take a third. */
-  private static final double USUAL_SPLIT = 0.34;
+  /** The source is what one reads: two lists side by side take no more than they need. */
+  private static final double USUAL_LISTS = 435;
+
+  private static final double WIDEST_LISTS = 0.39;
 
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
@@ -54,6 +59,7 @@ public final class FancyView extends StackPane {
   private final List<Viewer> tornOff = new ArrayList<>();
   private final SplitPane lists;
   private final SplitPane split;
+  private final KeptSide side;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
@@ -74,11 +80,12 @@ public final class FancyView extends StackPane {
     compare = new CompareButton(null, model.measured(), context);
     viewer = new Viewer(context, "source", model.measured()::heat, compare, tearOffButton());
     lists = lists();
-    split = new SplitPane(lists, viewer);
-    split.setDividerPositions(USUAL_SPLIT);
+    split = Splits.of(Orientation.HORIZONTAL, lists, viewer);
+    side = new KeptSide(split, lists, USUAL_LISTS, KeptSide.atMost(WIDEST_LISTS));
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
+    setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -97,15 +104,14 @@ public final class FancyView extends StackPane {
   }
 
   private SplitPane lists() {
-    SplitPane upper = new SplitPane(files, functions);
-    SplitPane lower = new SplitPane(types, methods);
+    SplitPane upper = Splits.of(Orientation.HORIZONTAL, files, functions);
+    SplitPane lower = Splits.of(Orientation.HORIZONTAL, types, methods);
     upper
         .getDividers()
         .getFirst()
         .positionProperty()
         .bindBidirectional(lower.getDividers().getFirst().positionProperty());
-    SplitPane all = new SplitPane(upper, lower);
-    all.setOrientation(Orientation.VERTICAL);
+    SplitPane all = Splits.of(Orientation.VERTICAL, upper, lower);
     all.getStyleClass().add("name-lists");
     return all;
   }
@@ -239,7 +245,7 @@ public final class FancyView extends StackPane {
   }
 
   public void listsWidth(double share) {
-    split.setDividerPositions(share);
+    side.share(share);
   }
 
   /** How much of the height the upper lists have, 0 to 1. */
@@ -263,13 +269,11 @@ public final class FancyView extends StackPane {
   }
 
   public void restore(Map<String, Object> layout) {
-    restore(split, layout.get("lists"));
-    restore(lists, layout.get("upper"));
-  }
-
-  private static void restore(SplitPane pane, Object position) {
-    if (position instanceof Number number) {
-      pane.setDividerPositions(Math.clamp(number.doubleValue(), 0, 1));
+    if (layout.get("lists") instanceof Number share) {
+      side.share(share.doubleValue());
+    }
+    if (layout.get("upper") instanceof Number share) {
+      lists.setDividerPositions(Math.clamp(share.doubleValue(), 0, 1));
     }
   }
 

@@ -63,7 +63,8 @@ final class NameList<T> extends VBox {
     filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
     name.setText(title);
     name.getStyleClass().add(Styles.PANE_TITLE);
-    name.setMinWidth(Region.USE_PREF_SIZE);
+    name.setMinWidth(0); // gives way to the count
+    setMinWidth(0);
     count.getStyleClass().add(Styles.MUTED);
     count.setMinWidth(Region.USE_PREF_SIZE);
     HBox.setHgrow(filter, Priority.ALWAYS);

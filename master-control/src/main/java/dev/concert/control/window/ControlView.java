@@ -4,11 +4,12 @@ import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -24,6 +25,9 @@ import javafx.scene.layout.VBox;
 
 /** Tiles on top, then the application, its runs and the running JVMs; at first three choices. */
 final class ControlView extends BorderPane {
+  private static final double USUAL_JVMS = 200;
+  private static final double HIGHEST_JVMS = 0.38;
+
   /** What the buttons do. */
   interface Actions {
     void clicked(Tool tool);
@@ -80,7 +84,9 @@ final class ControlView extends BorderPane {
             actions::show,
             button("_Run…", "Measures a command", actions::measure),
             button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
-    welcome = new WelcomePane(actions::trySample, actions::openFolder, actions::openRecording);
+    welcome =
+        new WelcomePane(
+            actions::trySample, actions::openFolder, actions::openArchive, actions::openRecording);
     if (!together) {
       welcome.offerOneWindow(actions::otherShape);
     }
@@ -94,10 +100,8 @@ final class ControlView extends BorderPane {
             actions::openApplication,
             actions::forgetApplication);
     setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions, together), application));
-    SplitPane panes = new SplitPane(upper, jvms);
-    panes.setOrientation(Orientation.VERTICAL);
-    SplitPane.setResizableWithParent(jvms, false);
-    Platform.runLater(() -> panes.setDividerPositions(0.62)); // earlier it has no height to divide
+    SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
+    new KeptSide(panes, jvms, USUAL_JVMS, KeptSide.atMost(HIGHEST_JVMS));
     setCenter(panes);
     model.application().addListener((_, _, _) -> chooseUpper());
     model.run().addListener((_, _, _) -> chooseUpper());

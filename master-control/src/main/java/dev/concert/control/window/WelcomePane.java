@@ -4,10 +4,14 @@ import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -23,11 +27,30 @@ final class WelcomePane extends VBox {
 
   private static final double ROOMY_HEIGHT = 1_000;
 
-  WelcomePane(Runnable trySample, Runnable openProject, Runnable openRecording) {
+  /**
+   * @param openArchive takes the sources jar that the second choice speaks of
+   */
+  WelcomePane(
+      Runnable trySample, Runnable openProject, Runnable openArchive, Runnable openRecording) {
     HBox choices = new HBox();
     choices.getStyleClass().add("welcome");
-    VBox.setVgrow(choices, Priority.ALWAYS);
-    getChildren().add(choices);
+    ScrollPane all = new ScrollPane(choices); // in a low window all that they say can be read
+    all.setFitToWidth(true);
+    all.setFitToHeight(true);
+    all.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    all.getStyleClass().add("welcome-choices");
+    VBox.setVgrow(all, Priority.ALWAYS);
+    getChildren().add(all);
+    ContextMenu kinds = new ContextMenu();
+    kinds.getItems().add(item("Project or source folder…", openProject));
+    kinds.getItems().add(item("Sources jar or src.zip…", openArchive));
+    Button project =
+        choice(
+            Material2AL.FOLDER_OPEN,
+            "Open a project",
+            "A Maven or Gradle project, a source folder, or a sources jar; you can drop it here",
+            () -> {});
+    project.setOnAction(_ -> kinds.show(project, Side.BOTTOM, 0, 0));
     choices
         .getChildren()
         .addAll(
@@ -36,11 +59,7 @@ final class WelcomePane extends VBox {
                 "Try the sample",
                 "Builds and measures two small programs with planted faults and shows them in all tools",
                 trySample),
-            choice(
-                Material2AL.FOLDER_OPEN,
-                "Open a project",
-                "A Maven or Gradle project, a source folder, or a sources jar; you can drop it here",
-                openProject),
+            project,
             choice(
                 Material2AL.INSERT_CHART_OUTLINED,
                 "Open a recording",
@@ -66,9 +85,17 @@ final class WelcomePane extends VBox {
     getChildren().add(offer);
   }
 
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
   private static Button choice(Ikon icon, String title, String what, Runnable action) {
     Label name = new Label(title);
     name.getStyleClass().add("choice-title");
+    name.setWrapText(true);
+    name.setMinHeight(USE_PREF_SIZE);
     Label text = new Label(what);
     text.setWrapText(true);
     text.setMinHeight(USE_PREF_SIZE);

@@ -16,6 +16,7 @@ final class FindingsPane {
   private final RacyActions actions;
   private final VBox root = new VBox();
   private boolean roomy = true;
+  private boolean leftOut;
   private boolean all;
   private List<Annotation> shown = List.of();
 
@@ -38,11 +39,19 @@ final class FindingsPane {
     }
   }
 
+  /** In a window so low that bars have hardly room, they have all of it. */
+  void leaveOut(boolean out) {
+    if (out != leftOut) {
+      leftOut = out;
+      show(shown);
+    }
+  }
+
   void show(List<Annotation> findings) {
     shown = findings;
     root.getChildren().clear();
-    root.setVisible(!findings.isEmpty());
-    root.setManaged(!findings.isEmpty());
+    root.setVisible(!findings.isEmpty() && !leftOut);
+    root.setManaged(root.isVisible());
     Label title = new Label("Stands out");
     title.getStyleClass().add(Styles.PANE_TITLE);
     root.getChildren().add(title);

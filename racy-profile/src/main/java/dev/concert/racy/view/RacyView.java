@@ -17,6 +17,8 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.LiveReading;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -53,6 +56,14 @@ public final class RacyView implements LinesView.Actions {
       EnumSet.of(Change.PIES, Change.COMPARED, Change.COMPARISON);
 
   private static final double LOW_WINDOW = 600;
+  private static final double LOWEST_WINDOW = 330;
+
+  /** How high the collections are: some in full, or as many as still leave room for details. */
+  private static final int FEW_COLLECTIONS = 5;
+
+  private static final double FEW_HIGH = 160;
+  private static final double MANY_HIGH = 260;
+  private static final double HIGHEST_COLLECTIONS = 0.36;
 
   private final RacyModel model;
   private final ToolContext context;
@@ -70,8 +81,9 @@ public final class RacyView implements LinesView.Actions {
   private final FindingsPane findings;
   private final CollectionsPane collections;
   private final DetailTabs tabs;
-  private final SplitPane right = new SplitPane();
-  private final SplitPane split = new SplitPane();
+  private final SplitPane right = Splits.of(Orientation.VERTICAL);
+  private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
+  private final KeptSide above;
   private final Node filled;
   private final Redraw<Change> redraw;
 
@@ -91,6 +103,8 @@ public final class RacyView implements LinesView.Actions {
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
     tabs = new DetailTabs(model, context, actions, origins);
+    above =
+        new KeptSide(right, collections.node(), FEW_HIGH, KeptSide.atMost(HIGHEST_COLLECTIONS));
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -102,7 +116,6 @@ public final class RacyView implements LinesView.Actions {
     controls.node().getItems().addFirst(new LiveButton(live)); // narrow windows have it too
     controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet());
     VBox left = new VBox(chip.node(), picture.node(), legend.node(), findings.node());
-    right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs.node());
     split.getItems().setAll(left, right);
     split.setDividerPositions(RacyLayout.USUAL_SPLIT);
@@ -110,6 +123,8 @@ public final class RacyView implements LinesView.Actions {
     root.heightProperty().addListener((_, _, height) -> fit(height.doubleValue()));
     BorderPane pane = new BorderPane(split);
     pane.setTop(new VBox(controls.node(), notes.warnings()));
+    pane.setMinSize(0, 0); // what is too low for all is cut at its end, not at both
+    BorderPane.setAlignment(split, Pos.TOP_LEFT);
     return pane;
   }
 
@@ -119,6 +134,7 @@ public final class RacyView implements LinesView.Actions {
     legend.node().setVisible(room);
     legend.node().setManaged(room);
     findings.fit(room);
+    findings.leaveOut(height < LOWEST_WINDOW * context.zoom());
   }
 
   private void draw(Set<Change> changes) {
@@ -202,7 +218,7 @@ public final class RacyView implements LinesView.Actions {
     boolean shown = right.getItems().contains(collections.node());
     if (withCollections && !shown) {
       right.getItems().addFirst(collections.node());
-      right.setDividerPositions(count < 5 ? 0.22 : 0.36);
+      above.size(count < FEW_COLLECTIONS ? FEW_HIGH : MANY_HIGH);
     } else if (!withCollections && shown) {
       right.getItems().remove(collections.node());
     }

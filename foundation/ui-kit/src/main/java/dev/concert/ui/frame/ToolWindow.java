@@ -168,6 +168,8 @@ public final class ToolWindow {
 
   private void show(Node centre) {
     frame.setCenter(centre);
+    // What is larger than its place begins there, and does not lie over what is above it.
+    BorderPane.setAlignment(centre, Pos.TOP_LEFT);
     if (centre instanceof Region region) {
       // The window's size counts, not what its content would like.
       region.setMinSize(0, 0);

@@ -1,0 +1,131 @@
+package dev.concert.ui.parts;
+
+import java.util.function.DoubleUnaryOperator;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.collections.ListChangeListener;
+import javafx.event.EventTarget;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
+
+/**
+ * Keeps the first or last part of a split pane as wide, or as high, as it is, whatever becomes of
+ * the window: what lies beside it takes the rest. Where that would get too little, the part gives
+ * way until there is room again; only the user's hand changes what is kept. Used on the FX thread.
+ */
+public final class KeptSide {
+  private final SplitPane split;
+  private final Node side;
+  private final DoubleUnaryOperator most;
+  private final ReadOnlyDoubleProperty whole;
+
+  /** Layout units. */
+  private double size;
+
+  /** What somebody chose, though it may be more than {@code most}; 0 if nobody did. */
+  private double chosen;
+
+  /** Whether that has yet to become a size: there was none when it was chosen. */
+  private boolean waits;
+
+  /** Whether the user has hold of a divider. */
+  private boolean drags;
+
+  /**
+   * @param split has the orientation that it is to have
+   * @param side its first or last item, now or later
+   * @param size layout units, until somebody chooses another
+   * @param most how much the side may take of the size of the split, both in layout units
+   */
+  public KeptSide(SplitPane split, Node side, double size, DoubleUnaryOperator most) {
+    this.split = split;
+    this.side = side;
+    this.size = size;
+    this.most = most;
+    whole =
+        split.getOrientation() == Orientation.HORIZONTAL
+            ? split.widthProperty()
+            : split.heightProperty();
+    whole.addListener(_ -> place());
+    split.getItems().addListener((ListChangeListener<Node>) _ -> place());
+    split.addEventFilter(
+        MouseEvent.MOUSE_PRESSED, event -> drags = isOnDivider(event.getTarget()));
+    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
+    place();
+  }
+
+  /** It may take such a part of the whole, 0 to 1. */
+  public static DoubleUnaryOperator atMost(double part) {
+    return whole -> part * whole;
+  }
+
+  private boolean isOnDivider(EventTarget target) {
+    Node at = target instanceof Node node ? node : null;
+    while (at != null && at.getParent() != split) {
+      at = at.getParent();
+    }
+    return at != null && at.getStyleClass().contains("split-pane-divider");
+  }
+
+  private void released() {
+    if (drags) {
+      drags = false;
+      chosen = taken();
+      size = chosen * whole.get();
+    }
+  }
+
+  /** The part of the whole that it has, 0 to 1. */
+  private double taken() {
+    double[] dividers = split.getDividerPositions();
+    if (dividers.length == 0) {
+      return 0;
+    }
+    return isFirst() ? dividers[0] : 1 - dividers[dividers.length - 1];
+  }
+
+  private boolean isFirst() {
+    return split.getItems().getFirst() == side;
+  }
+
+  private void place() {
+    int last = split.getItems().size() - 1;
+    if (last < 1 || whole.get() <= 0 || !split.getItems().contains(side)) {
+      return;
+    }
+    if (waits) {
+      size = chosen * whole.get();
+      waits = false;
+    }
+    double limit = Math.max(most.applyAsDouble(whole.get()), chosen * whole.get());
+    double part = Math.min(size, limit) / whole.get();
+    split.setDividerPosition(isFirst() ? 0 : last - 1, isFirst() ? part : 1 - part);
+  }
+
+  /** What it has where there is room, layout units. */
+  public double size() {
+    return size;
+  }
+
+  /**
+   * @param wanted layout units
+   */
+  public void size(double wanted) {
+    chosen = 0;
+    waits = false;
+    size = wanted;
+    place();
+  }
+
+  /**
+   * Gives it such a part of the whole that there is, or that there will be.
+   *
+   * @param wanted 0 to 1
+   */
+  public void share(double wanted) {
+    chosen = Math.clamp(wanted, 0, 1);
+    waits = true;
+    place();
+  }
+}
