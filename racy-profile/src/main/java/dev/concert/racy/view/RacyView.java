@@ -56,7 +56,7 @@ public final class RacyView implements LinesView.Actions {
       EnumSet.of(Change.PIES, Change.COMPARED, Change.COMPARISON);
 
   private static final double LOW_WINDOW = 600;
-  private static final double LOWEST_WINDOW = 330;
+  private static final double LOWEST_WINDOW = 240;
 
   /** How high the collections are: some in full, or as many as still leave room for details. */
   private static final int FEW_COLLECTIONS = 5;
