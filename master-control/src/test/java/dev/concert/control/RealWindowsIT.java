@@ -134,7 +134,7 @@ class RealWindowsIT {
   }
 
   @Test
-  void theFiveWindowsTileTheScreen() throws Exception {
+  void theFiveWindowsTileTheScreenBesideMasterControl() throws Exception {
     for (String tool : TOOLS) {
       ProcessHandle process = suite.process(tool);
       suite.done("quit", tool);
@@ -153,7 +153,7 @@ class RealWindowsIT {
           windows.stream().noneMatch(other -> other != one && overlap(one, other)),
           windows::toString);
     }
-    assertEquals(1.0, covered / (SCREEN_WIDTH * SCREEN_HEIGHT), 0.05, windows::toString);
+    assertEquals(0.86, covered / (SCREEN_WIDTH * SCREEN_HEIGHT), 0.05, windows::toString);
   }
 
   private static Rectangle2D bounds(String tool) throws Exception {

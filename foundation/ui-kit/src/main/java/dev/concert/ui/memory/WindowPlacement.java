@@ -19,6 +19,11 @@ public final class WindowPlacement {
   static final double USUAL_WIDTH = 1280;
   static final double USUAL_HEIGHT = 800;
 
+  /** In less a window shows nothing but its frame. */
+  static final double LEAST_WIDTH = 340;
+
+  static final double LEAST_HEIGHT = 240;
+
   private final String tool;
   private final Stage stage;
   private final WindowMemory memory;
@@ -47,6 +52,8 @@ public final class WindowPlacement {
    * @param width 0 if none is asked for
    */
   public void first(double width, double height) {
+    stage.setMinWidth(LEAST_WIDTH);
+    stage.setMinHeight(LEAST_HEIGHT);
     if (onScreen) {
       Rectangle2D left = onScreens(memory.bounds());
       WindowBounds.move(stage, left == null ? tile() : left);

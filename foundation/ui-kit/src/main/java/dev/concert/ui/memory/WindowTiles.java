@@ -2,10 +2,10 @@ package dev.concert.ui.memory;
 
 import javafx.geometry.Rectangle2D;
 
-/** Where each tool's window lies on the screen until the user moves it: all five can be seen. */
+/** Where each window lies on the screen until the user moves it: none covers another. */
 final class WindowTiles {
-  private static final double CONTROL_WIDTH = 940;
-  private static final double CONTROL_HEIGHT = 640;
+  /** Less than that master control cannot be read in; its neighbours give way. */
+  private static final double LEAST_CONTROL = 420;
 
   private WindowTiles() {}
 
@@ -13,24 +13,18 @@ final class WindowTiles {
    * @param screen what windows may cover
    */
   static Rectangle2D of(String tool, Rectangle2D screen) {
+    double control =
+        Math.min(0.5, Math.max(0.28, LEAST_CONTROL / Math.max(1, screen.getWidth())));
+    double below = (1 - control) / 2;
     return switch (tool) {
       case "fancy" -> part(screen, 0, 0, 0.40, 0.5);
       case "cagey" -> part(screen, 0.40, 0, 0.33, 0.5);
       case "classy" -> part(screen, 0.73, 0, 0.27, 0.5);
-      case "racy" -> part(screen, 0, 0.5, 0.42, 0.5);
-      case "easy" -> part(screen, 0.42, 0.5, 0.58, 0.5);
-      case "control" -> middle(screen);
+      case "racy" -> part(screen, 0, 0.5, below, 0.5);
+      case "easy" -> part(screen, below, 0.5, below, 0.5);
+      case "control" -> part(screen, 1 - control, 0.5, control, 0.5);
       default -> part(screen, 0.1, 0.1, 0.8, 0.8);
     };
-  }
-
-  /** About half the screen, but no less than the choices of the first minute need. */
-  private static Rectangle2D middle(Rectangle2D screen) {
-    double width = Math.max(CONTROL_WIDTH, screen.getWidth() * 0.5);
-    double height = Math.max(CONTROL_HEIGHT, screen.getHeight() * 0.6);
-    double left = screen.getMinX() + (screen.getWidth() - width) / 2;
-    double top = screen.getMinY() + (screen.getHeight() - height) / 2;
-    return within(new Rectangle2D(left, top, width, height), screen);
   }
 
   /**

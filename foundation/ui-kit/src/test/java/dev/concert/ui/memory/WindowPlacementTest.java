@@ -84,6 +84,17 @@ class WindowPlacementTest {
   }
 
   @Test
+  void aWindowCannotBecomeSoSmallThatItShowsNothing() {
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> {
+      stage.setWidth(20);
+      stage.setHeight(20);
+    });
+    Fx.until("it is large enough", () -> stage.getWidth() >= WindowPlacement.LEAST_WIDTH);
+    assertEquals(WindowPlacement.LEAST_HEIGHT, Fx.call(stage::getHeight));
+  }
+
+  @Test
   void aWindowStaysWhereTheUserMovesIt() {
     Fx.pulses(LONG_ENOUGH);
     Fx.run(() -> stage.setX(70));
