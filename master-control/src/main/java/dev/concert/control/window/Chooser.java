@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.ui.memory.LastFolders;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -7,7 +8,7 @@ import javafx.scene.Node;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/** Asks for files and folders; a headless platform has no dialogs for that. */
+/** Asks for files and folders, from where they were chosen last; a headless platform has no dialogs for that. */
 interface Chooser {
   Optional<Path> folder(String title);
 
@@ -20,8 +21,8 @@ interface Chooser {
       public Optional<Path> folder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(title);
-        return Optional.ofNullable(chooser.showDialog(owner.getScene().getWindow()))
-            .map(File::toPath);
+        LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
+        return chosen(title, chooser.showDialog(owner.getScene().getWindow()));
       }
 
       @Override
@@ -29,8 +30,12 @@ interface Chooser {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(what, patterns));
-        return Optional.ofNullable(chooser.showOpenDialog(owner.getScene().getWindow()))
-            .map(File::toPath);
+        LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
+        return chosen(title, chooser.showOpenDialog(owner.getScene().getWindow()));
+      }
+
+      private Optional<Path> chosen(String title, File file) {
+        return Optional.ofNullable(LastFolders.ofUser().keep(title, file)).map(File::toPath);
       }
     };
   }

@@ -226,6 +226,15 @@ class ControlWindowTest extends ControlFixture {
     assertTrue(sentence.getText().contains("the samples do not compile"), sentence.getText());
   }
 
+  @Test
+  void theChoiceThatSpeaksOfASourcesJarTakesOneToo() {
+    open();
+    hand.click(choice("Open a project"));
+    assertEquals(
+        List.of("Project or source folder…", "Sources jar or src.zip…"),
+        Fx.call(() -> menu().getItems().stream().map(MenuItem::getText).toList()));
+  }
+
   private Node choice(String title) {
     return window.nodes(".choice").stream()
         .filter(node -> node.getAccessibleText().startsWith(title + "."))

@@ -1,6 +1,7 @@
 package dev.concert.ui.measured;
 
 import dev.concert.trace.sides.Sides;
+import dev.concert.ui.memory.LastFolders;
 import dev.concert.ui.Hypertool.Command;
 import java.io.File;
 import java.nio.file.Path;
@@ -70,13 +71,15 @@ public final class RunChoices {
   private void askForFolder() {
     DirectoryChooser chooser = new DirectoryChooser();
     chooser.setTitle("Compare with a run, or a folder of runs");
-    take(chooser.showDialog(owner.getScene().getWindow()));
+    LastFolders.ofUser().begin(FOLDER, chooser::setInitialDirectory);
+    take(LastFolders.ofUser().keep(FOLDER, chooser.showDialog(owner.getScene().getWindow())));
   }
 
   private void askForFile() {
     FileChooser chooser = new FileChooser();
     chooser.setTitle("Compare with a merged run, as concert merge writes it");
-    take(chooser.showOpenDialog(owner.getScene().getWindow()));
+    LastFolders.ofUser().begin(FILE, chooser::setInitialDirectory);
+    take(LastFolders.ofUser().keep(FILE, chooser.showOpenDialog(owner.getScene().getWindow())));
   }
 
   /** Null if nothing was chosen. */

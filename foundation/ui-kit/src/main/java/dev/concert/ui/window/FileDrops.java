@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.memory.LastFolders;
 import dev.concert.ui.options.OfferedPath;
 import dev.concert.ui.options.ToolOptions;
 import java.io.File;
@@ -52,6 +53,8 @@ final class FileDrops {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(title);
     chooser.setInitialFileName(fileName);
-    return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
+    File chosen = LastFolders.ofUser().keep(title, chooser.showSaveDialog(owner));
+    return Optional.ofNullable(chosen).map(File::toPath);
   }
 }
