@@ -11,6 +11,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -30,6 +31,7 @@ public final class WindowHeader extends HBox {
   private final Label application = new NameLabel();
   private final Label run = new Label();
   private final HBox badge = new HBox();
+  private Runnable alone = () -> {};
   private final Label badgeText = new Label();
   public final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
   public final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
@@ -54,6 +56,12 @@ public final class WindowHeader extends HBox {
     dot.getStyleClass().add(Styles.BADGE_DOT);
     badge.getChildren().addAll(dot, badgeText);
     badge.setMinWidth(USE_PREF_SIZE);
+    badge.setId("bus-badge");
+    badge.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && !isJoined()) {
+        alone.run();
+      }
+    });
     badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
     Tips.on(palette, "Find anything (Ctrl+K)");
@@ -100,13 +108,24 @@ public final class WindowHeader extends HBox {
     return path.getFileName() == null ? path.toString() : path.getFileName().toString();
   }
 
+  /**
+   * @param explain says why the window is alone, and what can be done about it; called by a click
+   */
+  public void onAlone(Runnable explain) {
+    alone = explain;
+  }
+
+  private boolean isJoined() {
+    return badge.getPseudoClassStates().contains(JOINED);
+  }
+
   public void showBus(boolean joined) {
     badge.pseudoClassStateChanged(JOINED, joined);
     badgeText.setText(joined ? "bus" : "alone");
     String means =
         joined
             ? "Joined: selections go to all tools and come from them"
-            : "No bus: this window works alone, and joins by itself when there is one";
+            : "No bus: this window works alone, and joins by itself when there is one; click for more";
     Tips.on(badge, means);
     badge.setAccessibleText(means);
   }

@@ -98,6 +98,7 @@ public final class ToolShell {
     place = new Workplace(this, window, tool, desk, this::close);
     home.onCloseRequest(this::close);
     RequestHandler requests = new RequestHandler(this, tool, selecting);
+    windows.say("alone", it -> it.header.onAlone(() -> AloneWindow.explain(it, options.bus())));
     bridge = new BusBridge(bus, this::showBus, this::receive, requests::answer);
   }
 

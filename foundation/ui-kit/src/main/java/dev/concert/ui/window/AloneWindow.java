@@ -1,0 +1,49 @@
+package dev.concert.ui.window;
+
+import dev.concert.ui.FailureText;
+import dev.concert.ui.frame.ToolWindow;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What a window says that has no bus, and what can be done about it. Used on the FX thread. */
+final class AloneWindow {
+  private static final String BY_ITSELF = "; this window joins by itself as soon as it can";
+
+  private AloneWindow() {}
+
+  /**
+   * @param bus the broker that was asked for on the command line, or null
+   */
+  static void explain(ToolWindow window, String bus) {
+    if (bus != null) {
+      window.toast("The bus %s cannot be reached".formatted(bus) + BY_ITSELF);
+      return;
+    }
+    String why = "Master control, which has the bus, does not run on this machine" + BY_ITSELF;
+    Path command = command(System.getProperty("concert.home"));
+    if (command == null) {
+      window.toast(why);
+    } else {
+      window.toast(why, "Start master control", () -> start(window, command));
+    }
+  }
+
+  /** The command of the distribution that this process is of, or null if it is of none. */
+  private static Path command(String home) {
+    Path command = home == null ? null : Path.of(home, "bin", "concert");
+    return command != null && Files.isExecutable(command) ? command : null;
+  }
+
+  private static void start(ToolWindow window, Path command) {
+    try {
+      new ProcessBuilder(command.toString())
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+      window.status.say("Master control is starting");
+    } catch (IOException e) {
+      window.toast("Master control cannot be started: " + FailureText.why(e));
+    }
+  }
+}
