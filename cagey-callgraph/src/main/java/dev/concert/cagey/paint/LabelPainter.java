@@ -1,6 +1,5 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.ui.look.Theme;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.TreeBox;
@@ -10,6 +9,7 @@ import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.TextElision;
+import dev.concert.ui.look.Theme;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.scene.paint.Color;

@@ -28,8 +28,8 @@ final class PickedTable extends VBox {
   /** Of a column, so that no figure is cut. */
 
   /** Of the name of a thread. */
-
   private final HistogramModel model;
+
   private final Label title = new Label(HINT);
   private final ObservableList<Picked.Item> items = FXCollections.observableArrayList();
   private final TableColumn<Picked.Item, Number> value;

@@ -8,7 +8,10 @@ import javafx.scene.Node;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/** Asks for files and folders, from where they were chosen last; a headless platform has no dialogs for that. */
+/**
+ * Asks for files and folders, from where they were chosen last; a headless platform has no dialogs
+ * for that.
+ */
 interface Chooser {
   Optional<Path> folder(String title);
 

@@ -30,7 +30,8 @@ final class ColumnWidths {
   void flex(double min, double usual, TableColumnBase<?, ?>... columns) {
     for (TableColumnBase<?, ?> column : columns) {
       apply(column, min, usual, WIDEST);
-      if (column instanceof TableColumn<?, ?> bars && column.getStyleClass().contains(Styles.NUMBER)) {
+      if (column instanceof TableColumn<?, ?> bars
+          && column.getStyleClass().contains(Styles.NUMBER)) {
         Tables.stretch(bars);
       }
     }

@@ -16,9 +16,9 @@ import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
+import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.LiveReading;
@@ -103,8 +103,7 @@ public final class RacyView implements LinesView.Actions {
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
     tabs = new DetailTabs(model, context, actions, origins);
-    above =
-        new KeptSide(right, collections.node(), FEW_HIGH, KeptSide.atMost(HIGHEST_COLLECTIONS));
+    above = new KeptSide(right, collections.node(), FEW_HIGH, KeptSide.atMost(HIGHEST_COLLECTIONS));
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);

@@ -1,8 +1,8 @@
 package dev.concert.ui.measured;
 
 import dev.concert.trace.sides.Sides;
-import dev.concert.ui.memory.LastFolders;
 import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.memory.LastFolders;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -13,8 +13,7 @@ final class WindowTiles {
    * @param screen what windows may cover
    */
   static Rectangle2D of(String tool, Rectangle2D screen) {
-    double control =
-        Math.min(0.5, Math.max(0.28, LEAST_CONTROL / Math.max(1, screen.getWidth())));
+    double control = Math.min(0.5, Math.max(0.28, LEAST_CONTROL / Math.max(1, screen.getWidth())));
     double below = (1 - control) / 2;
     return switch (tool) {
       case "fancy" -> part(screen, 0, 0, 0.40, 0.5);

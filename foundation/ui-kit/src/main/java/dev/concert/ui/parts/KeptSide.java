@@ -49,8 +49,7 @@ public final class KeptSide {
             : split.heightProperty();
     whole.addListener(_ -> place());
     split.getItems().addListener((ListChangeListener<Node>) _ -> place());
-    split.addEventFilter(
-        MouseEvent.MOUSE_PRESSED, event -> drags = isOnDivider(event.getTarget()));
+    split.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> drags = isOnDivider(event.getTarget()));
     split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
     place();
   }

@@ -304,7 +304,8 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     boolean marked = column.getProperties().containsKey(STRETCHES);
     if (numbers) {
       double least = Math.max(content, column.getMinWidth());
-      return new Part(column, least, marked ? Math.max(least, column.getPrefWidth()) : least, marked);
+      return new Part(
+          column, least, marked ? Math.max(least, column.getPrefWidth()) : least, marked);
     }
     boolean usual = marked || !widest.containsKey(column);
     double fitting = usual ? Math.max(title, column.getPrefWidth()) : content;

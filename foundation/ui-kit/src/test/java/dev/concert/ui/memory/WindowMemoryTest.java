@@ -191,8 +191,10 @@ class WindowMemoryTest {
 
   /** By more than rounding may cost. */
   private static boolean overlap(Rectangle2D one, Rectangle2D other) {
-    double width = Math.min(one.getMaxX(), other.getMaxX()) - Math.max(one.getMinX(), other.getMinX());
-    double height = Math.min(one.getMaxY(), other.getMaxY()) - Math.max(one.getMinY(), other.getMinY());
+    double width =
+        Math.min(one.getMaxX(), other.getMaxX()) - Math.max(one.getMinX(), other.getMinX());
+    double height =
+        Math.min(one.getMaxY(), other.getMaxY()) - Math.max(one.getMinY(), other.getMinY());
     return width > 0.01 && height > 0.01;
   }
 
