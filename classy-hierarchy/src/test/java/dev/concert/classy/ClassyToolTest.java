@@ -26,6 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -209,7 +211,7 @@ class ClassyToolTest {
   /** Such boxes get their styles in some windows and in others not, so all depends on never. */
   @Test
   void boxesAreNotMadeWhileTheWindowIsLaidOut() {
-    open(shapes());
+    open(many(13));
     Pane sheet = (Pane) ((HierarchyPane) fixture.node("#hierarchy")).getContent();
     List<String> within = new ArrayList<>();
     Fx.run(() ->
@@ -251,6 +253,18 @@ class ClassyToolTest {
       Region region = (Region) box;
       assertTrue(Fx.call(() -> region.getHeight() > 0 && region.getBackground() != null));
     }
+  }
+
+  @Test
+  void aClassThatIsSelectedBeforeTheWindowHasASizeIsWhollyInView() {
+    open(many(60), "--select", "a.C00");
+    ScrollPane hierarchy = (ScrollPane) fixture.node("#hierarchy");
+    assertEquals(0, Fx.call(hierarchy::getVvalue));
+    fixture.close();
+    open(many(60), "--select", "a.C50");
+    Bounds box = Fx.call(() -> box("a.C50").localToScene(box("a.C50").getLayoutBounds()));
+    ScrollPane other = (ScrollPane) fixture.node("#hierarchy");
+    assertTrue(Fx.call(() -> other.localToScene(other.getLayoutBounds())).contains(box));
   }
 
   /** Pictures wait until it is. */

@@ -47,7 +47,10 @@ public final class HierarchyPane extends ScrollPane {
   private final Consumer<Type> select;
   private final Consumer<Type> openTable;
   private final Function<Type, ContextMenu> menu;
-  private final OncePerPulse fill = new OncePerPulse(this::fill);
+  private final OncePerPulse fill = new OncePerPulse(this::fillLater);
+  /** What is to be brought into view when there is one; null for nothing. */
+  private String waits;
+
   private int firstRow;
   private int lastRow = -1;
   private long fills;
@@ -236,15 +239,25 @@ public final class HierarchyPane extends ScrollPane {
 
   /** Scrolls as little as needed to make a class visible. */
   void bringIntoView(String type) {
+    layout();
+    boolean laidOut = getViewportBounds().getHeight() > 0;
+    waits = laidOut ? null : type; // it does not know yet what is in view
     model
         .box(type)
+        .filter(_ -> laidOut)
         .ifPresent(box -> {
-          layout();
           scrollVertically(y(box.row()), y(box.row()) + BOX_EMS * em());
           double x = columnX[box.column()];
           scrollHorizontally(x, x + columnWidth[box.column()]);
           fill();
         });
+  }
+
+  private void fillLater() {
+    if (waits != null) {
+      bringIntoView(waits);
+    }
+    fill();
   }
 
   private void scrollVertically(double from, double to) {

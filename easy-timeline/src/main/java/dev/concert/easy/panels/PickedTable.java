@@ -25,9 +25,6 @@ final class PickedTable extends VBox {
       "Click a bar to list what is in it and to see it blink in the rows; Shift picks up to"
           + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.";
 
-  /** Of a column, so that no figure is cut. */
-
-  /** Of the name of a thread. */
   private final HistogramModel model;
 
   private final Label title = new Label(HINT);
