@@ -60,7 +60,7 @@ public final class NotesPane extends VBox {
   }
 
   private void columns() {
-    TableColumn<Note, String> when = Tables.text("When", this::when);
+    TableColumn<Note, String> when = Tables.whole(Tables.text("When", this::when));
     TableColumn<Note, String> where = Tables.text("On", NotesPane::where);
     TableColumn<Note, String> text = Tables.text("Note", Note::text);
     table.getColumns().setAll(List.of(when, where, text));

@@ -117,7 +117,7 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.text("Started", RunsPane::started));
+    add(Tables.whole(Tables.text("Started", RunsPane::started)));
     add(Tables.text("Name and notes", RunsPane::words));
     add(Tables.text("Mode", RunRow::mode));
     number("Nodes", row -> row.figures().nodes(), Units::count);

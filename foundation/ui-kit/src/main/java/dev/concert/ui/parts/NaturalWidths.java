@@ -47,6 +47,7 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   private static final double SORT_ARROW_EMS = 1.5;
   private static final double MENU_BUTTON_EMS = 2;
   private static final String STRETCHES = "concert.stretches";
+  private static final String WHOLE = "concert.whole";
 
   private final TableView<R> table;
   private final Map<TableColumn<R, ?>, Double> widest = new HashMap<>();
@@ -92,6 +93,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   /** The column shares what room is left, though it shows numbers: its bars do. */
   static void stretch(TableColumn<?, ?> column) {
     column.getProperties().put(STRETCHES, true);
+  }
+
+  /** The column is never cut, though it shows texts. */
+  static void keepWhole(TableColumn<?, ?> column) {
+    column.getProperties().put(WHOLE, true);
   }
 
   /** A cell that is on the screen shows a number that may need more room than its column has. */
@@ -300,7 +306,9 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     }
     double title = titles.getOrDefault(column, 0.0);
     double content = Math.max(title, widest.getOrDefault(column, 0.0));
-    boolean numbers = column.getStyleClass().contains(Styles.NUMBER);
+    boolean numbers =
+        column.getStyleClass().contains(Styles.NUMBER)
+            || column.getProperties().containsKey(WHOLE);
     boolean marked = column.getProperties().containsKey(STRETCHES);
     if (numbers) {
       double least = Math.max(content, column.getMinWidth());

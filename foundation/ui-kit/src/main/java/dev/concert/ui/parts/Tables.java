@@ -64,6 +64,12 @@ public final class Tables {
     NaturalWidths.stretch(column);
   }
 
+  /** The texts of the column are never cut, as numbers are not: dates, say. */
+  public static <C extends TableColumn<?, ?>> C whole(C column) {
+    NaturalWidths.keepWhole(column);
+    return column;
+  }
+
   /** A table of rows that are text and numbers already. */
   public static TableView<List<Object>> of(TableData rows) {
     TableView<List<Object>> table = create("What is shown");
@@ -176,6 +182,7 @@ public final class Tables {
 
     TextCell(UnaryOperator<String> shown) {
       this.shown = shown;
+      fontProperty().addListener(_ -> NaturalWidths.shown(this)); // bold is wider
     }
 
     @Override
@@ -214,6 +221,7 @@ public final class Tables {
     NumberCell(DoubleFunction<String> format) {
       this.format = format;
       getStyleClass().add(Styles.NUMBER);
+      fontProperty().addListener(_ -> NaturalWidths.shown(this)); // bold is wider
     }
 
     @Override

@@ -154,6 +154,29 @@ class NaturalWidthsTest {
   }
 
   @Test
+  void aNumberThatBecomesBoldIsNotCut() {
+    show(new Line(LONG, 1_234_567_890_123L, 1));
+    wide(300);
+    double before = width(1);
+    Fx.run(() ->
+        table
+            .lookupAll(".table-cell")
+            .forEach(cell -> cell.setStyle("-fx-font-weight: bold; -fx-font-size: 1.3em;")));
+    Fx.until("it is wider", () -> table.getColumns().get(1).getWidth() > before);
+    assertTrue(numbers().contains("1234567890123"), numbers()::toString);
+  }
+
+  @Test
+  void aTextThatIsToBeWholeIsNotCutEither() {
+    Fx.run(() -> Tables.whole(name));
+    show(new Line("2026-11-25 13:25:43", 1_234_567_890_123L, 1));
+    wide(150);
+    assertTrue(
+        Fx.call(() -> table.lookupAll(".table-cell .text").stream())
+            .anyMatch(text -> ((Text) text).getText().equals("2026-11-25 13:25:43")));
+  }
+
+  @Test
   void columnsDoNotJumpWhenTheirNumbersBecomeShorter() {
     show(new Line("a", 1_234_567_890_123L, 1));
     double before = width(1);
