@@ -99,7 +99,9 @@ final class ControlView extends BorderPane {
             actions::recentApplications,
             actions::openApplication,
             actions::forgetApplication);
-    setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions, together), application));
+    TileBar tiles = new TileBar(model, actions::clicked);
+    heightProperty().addListener((_, _, height) -> tiles.fit(height.doubleValue()));
+    setTop(new VBox(tiles, toolBar(actions, together), application));
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
     new KeptSide(panes, jvms, USUAL_JVMS, KeptSide.atMost(HIGHEST_JVMS));
     setCenter(panes);

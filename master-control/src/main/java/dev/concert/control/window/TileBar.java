@@ -5,7 +5,9 @@ import dev.concert.control.launch.Tool;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
+import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -24,6 +26,8 @@ final class TileBar extends HBox {
   private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
   private static final PseudoClass STARTING = PseudoClass.getPseudoClass("starting");
 
+  private static final double ROOMY_EMS = 30;
+
   private final ControlModel model;
   private final Consumer<Tool> clicked;
 
@@ -38,6 +42,15 @@ final class TileBar extends HBox {
     update();
   }
 
+  /**
+   * In a low window tiles have their names and states only.
+   *
+   * @param height of what is below the header of the window
+   */
+  void fit(double height) {
+    getChildren().forEach(tile -> ((Tile) tile).fit(height));
+  }
+
   private void update() {
     for (ToolPresence.Entry entry : model.tiles) {
       Tool.named(entry.tool())
@@ -48,6 +61,8 @@ final class TileBar extends HBox {
   private final class Tile extends Button {
     private final Tool tool;
     private final Label state = new Label();
+    private final List<Node> more;
+    private boolean roomy = true;
 
     Tile(Tool tool) {
       this.tool = tool;
@@ -61,6 +76,7 @@ final class TileBar extends HBox {
       Circle dot = new Circle(4);
       dot.getStyleClass().add("tile-dot");
       state.setGraphic(dot);
+      more = List.of(icon, shows);
       VBox face = new VBox(icon, name, shows, state);
       face.setAlignment(Pos.CENTER);
       face.getStyleClass().add("tile-face");
@@ -70,6 +86,15 @@ final class TileBar extends HBox {
       setPrefWidth(0); // all tiles alike, whatever their text
       HBox.setHgrow(this, Priority.ALWAYS);
       setOnAction(_ -> clicked.accept(tool));
+    }
+
+    void fit(double height) {
+      boolean enough = height >= ROOMY_EMS * state.getFont().getSize();
+      if (enough != roomy) {
+        roomy = enough;
+        more.forEach(node -> node.setVisible(enough));
+        more.forEach(node -> node.setManaged(enough));
+      }
     }
 
     void show(ToolPresence.Entry entry) {

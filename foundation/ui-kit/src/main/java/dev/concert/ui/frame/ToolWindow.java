@@ -100,10 +100,14 @@ public final class ToolWindow {
   public void within(Stage shared) {
     stage = shared;
     root.setMinSize(0, 0);
-    Rectangle own = new Rectangle(); // what has too little room must not lie over its tab
-    own.widthProperty().bind(root.widthProperty());
-    own.heightProperty().bind(root.heightProperty());
-    root.setClip(own);
+    root.setClip(cut(root)); // what has too little room must not lie over its tab
+  }
+
+  private static Rectangle cut(Region region) {
+    Rectangle cut = new Rectangle();
+    cut.widthProperty().bind(region.widthProperty());
+    cut.heightProperty().bind(region.heightProperty());
+    return cut;
   }
 
   private void passOn(KeyEvent event) {
@@ -168,11 +172,12 @@ public final class ToolWindow {
 
   private void show(Node centre) {
     frame.setCenter(centre);
-    // What is larger than its place begins there, and does not lie over what is above it.
     BorderPane.setAlignment(centre, Pos.TOP_LEFT);
     if (centre instanceof Region region) {
-      // The window's size counts, not what its content would like.
+      // The window's size counts, not what its content would like; what is larger than its place
+      // begins there, and lies neither over the header nor over the status line.
       region.setMinSize(0, 0);
+      region.setClip(cut(region));
     }
   }
 

@@ -20,7 +20,7 @@ public final class WindowPlacement {
   static final double USUAL_HEIGHT = 800;
 
   /** In less a window shows nothing but its frame. */
-  static final double LEAST_WIDTH = 340;
+  static final double LEAST_WIDTH = 320;
 
   static final double LEAST_HEIGHT = 240;
 

@@ -7,20 +7,26 @@ final class WindowTiles {
   /** Less than that master control cannot be read in; its neighbours give way. */
   private static final double LEAST_CONTROL = 420;
 
+  /** On a narrower screen all have the same width, so that none has too little. */
+  private static final double ROOMY = 3 * LEAST_CONTROL;
+
   private WindowTiles() {}
 
   /**
    * @param screen what windows may cover
    */
   static Rectangle2D of(String tool, Rectangle2D screen) {
-    double control = Math.min(0.5, Math.max(0.28, LEAST_CONTROL / Math.max(1, screen.getWidth())));
-    double below = (1 - control) / 2;
+    boolean roomy = screen.getWidth() >= ROOMY;
+    double fancy = roomy ? 0.40 : 1 / 3.0;
+    double cagey = roomy ? 0.33 : 1 / 3.0;
+    double control = roomy ? Math.max(0.28, LEAST_CONTROL / screen.getWidth()) : 1 / 3.0;
+    double racy = (1 - control) / 2;
     return switch (tool) {
-      case "fancy" -> part(screen, 0, 0, 0.40, 0.5);
-      case "cagey" -> part(screen, 0.40, 0, 0.33, 0.5);
-      case "classy" -> part(screen, 0.73, 0, 0.27, 0.5);
-      case "racy" -> part(screen, 0, 0.5, below, 0.5);
-      case "easy" -> part(screen, below, 0.5, below, 0.5);
+      case "fancy" -> part(screen, 0, 0, fancy, 0.5);
+      case "cagey" -> part(screen, fancy, 0, cagey, 0.5);
+      case "classy" -> part(screen, fancy + cagey, 0, 1 - fancy - cagey, 0.5);
+      case "racy" -> part(screen, 0, 0.5, racy, 0.5);
+      case "easy" -> part(screen, racy, 0.5, racy, 0.5);
       case "control" -> part(screen, 1 - control, 0.5, control, 0.5);
       default -> part(screen, 0.1, 0.1, 0.8, 0.8);
     };

@@ -2,8 +2,10 @@ package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Styles;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -35,8 +37,8 @@ import javafx.util.Callback;
  */
 @SuppressWarnings("rawtypes") // the policy of a TableView is of no type
 final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boolean> {
-  private static final int FIRST_ROWS = 40;
-  private static final int FURTHER_ROWS = 40;
+  private static final int FIRST_ROWS = 30;
+  private static final int FURTHER_ROWS = 20;
 
   /** Shorter texts are not measured: narrow and wide letters make up for that many. */
   private static final int LETTERS_SHORTER = 4;
@@ -54,10 +56,14 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   private final Map<TableColumn<R, ?>, Double> titles = new HashMap<>();
   private final Map<TableColumn<?, ?>, Double> dragged = new HashMap<>();
   private final Text measure = new Text();
+  private final Set<TableCell<?, ?>> restyled = new HashSet<>();
   private double few;
+
+  /** While cells are measured that nobody sees. */
+  private boolean measures;
   private final Runnable beforeLayout = this::measureAndShare;
   private final InvalidationListener stale = _ -> request();
-  private final ListChangeListener<R> rows = _ -> rowsChanged();
+  private final ListChangeListener<R> rows = _ -> request();
 
   private ObservableList<R> followed;
 
@@ -102,24 +108,38 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
 
   /** A cell that is on the screen shows a number that may need more room than its column has. */
   static void shown(TableCell<?, ?> cell) {
-    TableView<?> table = cell.getTableView();
-    if (table != null
-        && table.getColumnResizePolicy() instanceof NaturalWidths<?> widths
-        && cell.getScene() != null) {
-      widths.needs(cell);
+    NaturalWidths<?> widths = of(cell);
+    if (widths != null && widths.needs(cell)) {
+      widths.request();
     }
   }
 
-  private void needs(TableCell<?, ?> cell) {
+  /** A cell that is on the screen is written in another font, or is about to be. */
+  static void restyled(TableCell<?, ?> cell) {
+    NaturalWidths<?> widths = of(cell);
+    if (widths != null) {
+      widths.restyled.add(cell); // its padding may follow
+      widths.request();
+    }
+  }
+
+  private static NaturalWidths<?> of(TableCell<?, ?> cell) {
+    TableView<?> table = cell.getTableView();
+    boolean shown = table != null && cell.getScene() != null && cell.getTableRow() != null;
+    boolean known = shown && table.getColumnResizePolicy() instanceof NaturalWidths<?>;
+    NaturalWidths<?> widths = known ? (NaturalWidths<?>) table.getColumnResizePolicy() : null;
+    return widths == null || widths.measures ? null : widths;
+  }
+
+  /** Whether the column of a cell has to be wider than it was measured. */
+  private boolean needs(TableCell<?, ?> cell) {
     for (TableColumn<R, ?> column : table.getVisibleLeafColumns()) {
       if (column == cell.getTableColumn() && widest.containsKey(column)) {
         double width = width(cell);
-        if (width > widest.get(column)) {
-          widest.put(column, width);
-          request();
-        }
+        return width > widest.put(column, Math.max(width, widest.get(column)));
       }
     }
+    return false;
   }
 
   private void follow() {
@@ -129,13 +149,6 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     followed = table.getItems();
     if (followed != null) {
       followed.addListener(rows);
-    }
-    rowsChanged();
-  }
-
-  private void rowsChanged() {
-    if (table.getItems() == null || table.getItems().isEmpty()) {
-      widest.clear();
     }
     request();
   }
@@ -167,6 +180,8 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     if (table.getSkin() instanceof SkinBase<?> skin) {
       titles();
       contents(skin);
+      restyled.forEach(this::needs);
+      restyled.clear();
       call(new TableView.ResizeFeatures<>(table, null, 0.0));
     }
   }
@@ -205,16 +220,22 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     dragged.keySet().retainAll(table.getColumns());
     List<Integer> some = someRows(table.getItems() == null ? 0 : table.getItems().size());
     if (some.isEmpty()) {
+      widest.clear();
       return;
     }
     Pane styled = new Pane();
     styled.getStyleClass().add("table-row-cell"); // cells have their padding in a row only
     styled.setManaged(false);
     skin.getChildren().add(styled);
-    for (TableColumn<R, ?> column : table.getVisibleLeafColumns()) {
-      widest.merge(column, content(styled, column, some), Math::max);
+    measures = true;
+    try {
+      for (TableColumn<R, ?> column : table.getVisibleLeafColumns()) {
+        widest.merge(column, content(styled, column, some), Math::max);
+      }
+    } finally {
+      measures = false;
+      skin.getChildren().remove(styled);
     }
-    skin.getChildren().remove(styled);
   }
 
   /** The first, and others at equal distances up to the last. */
@@ -245,7 +266,9 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
       int length = cell.getText() == null ? 0 : cell.getText().length();
       if (cell.getGraphic() != null || length > letters - LETTERS_SHORTER) {
         letters = Math.max(letters, length);
-        cell.applyCss();
+        if (most == 0 || cell.getGraphic() != null) {
+          cell.applyCss(); // texts have all the same look
+        }
         most = Math.max(most, width(cell));
       }
     }

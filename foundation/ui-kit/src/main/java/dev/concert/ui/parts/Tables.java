@@ -182,7 +182,7 @@ public final class Tables {
 
     TextCell(UnaryOperator<String> shown) {
       this.shown = shown;
-      fontProperty().addListener(_ -> NaturalWidths.shown(this)); // bold is wider
+      fontProperty().addListener(_ -> NaturalWidths.restyled(this)); // bold is wider
     }
 
     @Override
@@ -221,7 +221,7 @@ public final class Tables {
     NumberCell(DoubleFunction<String> format) {
       this.format = format;
       getStyleClass().add(Styles.NUMBER);
-      fontProperty().addListener(_ -> NaturalWidths.shown(this)); // bold is wider
+      fontProperty().addListener(_ -> NaturalWidths.restyled(this)); // bold is wider
     }
 
     @Override

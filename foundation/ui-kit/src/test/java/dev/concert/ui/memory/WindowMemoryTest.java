@@ -183,7 +183,8 @@ class WindowMemoryTest {
       double covered = tiles.stream().mapToDouble(it -> it.getWidth() * it.getHeight()).sum();
       assertEquals(size[0] * size[1], covered, 1);
       for (Rectangle2D one : tiles) {
-        assertEquals(one, WindowTiles.within(one, List.of(screen)), "on the screen");
+        assertTrue(one.getMinX() >= 0 && one.getMaxX() <= size[0] + 0.01, one::toString);
+        assertTrue(one.getWidth() >= WindowPlacement.LEAST_WIDTH - 0.01, one::toString);
         assertTrue(tiles.stream().noneMatch(it -> it != one && overlap(it, one)), tiles::toString);
       }
     }

@@ -167,6 +167,21 @@ class NaturalWidthsTest {
   }
 
   @Test
+  void columnsKeepTheirWidthsWhereRowsAreReadAgain() {
+    show(new Line("a", 1_234_567_890_123L, 1));
+    double before = width(1);
+    Fx.run(() -> {
+      lines.clear();
+      lines.add(new Line("a", 7, 1));
+    });
+    Fx.pulses(3);
+    assertEquals(before, width(1));
+    show();
+    show(new Line("a", 7, 1));
+    assertTrue(width(1) < before, "what is shown is another thing");
+  }
+
+  @Test
   void aTextThatIsToBeWholeIsNotCutEither() {
     Fx.run(() -> Tables.whole(name));
     show(new Line("2026-11-25 13:25:43", 1_234_567_890_123L, 1));
@@ -195,6 +210,21 @@ class NaturalWidthsTest {
                 .filter(cell -> ((TableCell<?, ?>) cell).getText() != null)
                 .map(cell -> ((TableCell<?, ?>) cell).getTextOverrun())
                 .toList()));
+  }
+
+  @Test
+  void aTableAtRestIsNotMeasuredAgain() {
+    int[] asked = {0};
+    Fx.run(() ->
+        name.setCellFactory(_ -> {
+          asked[0]++;
+          return new TableCell<>();
+        }));
+    show(new Line(LONG, 1, 1));
+    Fx.pulses(5);
+    int before = asked[0];
+    Fx.pulses(20);
+    assertEquals(before, asked[0]);
   }
 
   @Test
