@@ -864,6 +864,20 @@ class RacyWindowTest {
   }
 
   @Test
+  void inAPaneOfAQuarterOfASmallScreenTheBarsAndTheOpenDetailHaveTheRoom() throws IOException {
+    try (RacyFixture racy = open("--size", "480x270")) {
+      Bounds header = Fx.call(() -> sceneBounds(racy.window().node(".concert-header")));
+      Bounds top = Fx.call(() -> sceneBounds(racy.window().node(".tool-bar")));
+      Bounds bars = Fx.call(() -> sceneBounds(racy.bars()));
+      Bounds details = Fx.call(() -> sceneBounds(racy.node("#node-table")));
+      Bounds status = Fx.call(() -> sceneBounds(racy.window().node(".concert-status")));
+      assertTrue(top.getMinY() >= header.getMaxY() - 1, top + " below " + header);
+      assertTrue(bars.getMinY() >= top.getMaxY() - 1, bars + " below " + top);
+      assertTrue(status.getMinY() - details.getMinY() >= 60, details + " above " + status);
+    }
+  }
+
+  @Test
   void inALowWindowWhatStandsOutLeavesRoomForTheBars() throws IOException {
     try (RacyFixture racy = open("--size", "574x384")) {
       Bounds bars = Fx.call(() -> sceneBounds(racy.bars()));

@@ -64,6 +64,7 @@ public final class RacyView implements LinesView.Actions {
   private static final double FEW_HIGH = 160;
   private static final double MANY_HIGH = 260;
   private static final double HIGHEST_COLLECTIONS = 0.36;
+  private static final double LEAST_COLLECTIONS = 84;
 
   private final RacyModel model;
   private final ToolContext context;
@@ -103,12 +104,18 @@ public final class RacyView implements LinesView.Actions {
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
     tabs = new DetailTabs(model, context, actions, origins);
-    above = new KeptSide(right, collections.node(), FEW_HIGH, KeptSide.atMost(HIGHEST_COLLECTIONS));
+    above = new KeptSide(right, collections.node(), FEW_HIGH, RacyView::mostOfCollections);
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
     draw(EnumSet.of(Change.RUN));
+  }
+
+  /** What has no room for a row beside its titles has none at all, until its divider is dragged. */
+  private static double mostOfCollections(double whole) {
+    double most = whole * HIGHEST_COLLECTIONS;
+    return most < LEAST_COLLECTIONS ? 0 : most;
   }
 
   private Node layOut() {

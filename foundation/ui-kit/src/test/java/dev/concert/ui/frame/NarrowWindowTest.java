@@ -13,6 +13,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,28 @@ class NarrowWindowTest {
       assertEquals(0, bounds.getMinX());
       assertEquals(WIDTH, bounds.getMaxX());
     }
+  }
+
+  @Test
+  void whatIsLargerThanItsPlaceLiesNeitherOverTheHeaderNorOverTheStatusLine() {
+    Bounds shown =
+        Fx.call(() -> {
+          ToolWindow window = new ToolWindow("demo", 1, new BackgroundWork(() -> {}, () -> {}));
+          Region large = new Region();
+          large.setMinSize(900, 900);
+          BorderPane content = new BorderPane(large);
+          window.content(content);
+          window.instead(null);
+          new Scene(window.root(), WIDTH, 300);
+          window.root().applyCss();
+          window.root().layout();
+          Bounds place = content.localToScene(content.getClip().getBoundsInParent());
+          assertEquals(window.header.getBoundsInParent().getMaxY(), place.getMinY(), 1);
+          assertEquals(window.status.getBoundsInParent().getMinY(), place.getMaxY(), 1);
+          return place;
+        });
+    assertEquals(0, shown.getMinX());
+    assertEquals(WIDTH, shown.getMaxX());
   }
 
   @Test
