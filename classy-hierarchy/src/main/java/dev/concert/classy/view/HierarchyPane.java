@@ -48,6 +48,7 @@ public final class HierarchyPane extends ScrollPane {
   private final Consumer<Type> openTable;
   private final Function<Type, ContextMenu> menu;
   private final OncePerPulse fill = new OncePerPulse(this::fillLater);
+
   /** What is to be brought into view when there is one; null for nothing. */
   private String waits;
 

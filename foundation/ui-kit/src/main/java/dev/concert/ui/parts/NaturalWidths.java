@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -61,6 +62,7 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
 
   /** While cells are measured that nobody sees. */
   private boolean measures;
+
   private final Runnable beforeLayout = this::measureAndShare;
   private final InvalidationListener stale = _ -> request();
   private final ListChangeListener<R> rows = _ -> request();
@@ -319,49 +321,63 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
    * How wide a column may become.
    *
    * @param wanted at least {@code least}, layout units
+   * @param bars whether it gives way before names do
    */
-  record Part(TableColumn<?, ?> column, double least, double wanted, boolean stretches) {}
+  record Part(
+      TableColumn<?, ?> column, double least, double wanted, boolean stretches, boolean bars) {
+    private double elastic() {
+      return wanted - least;
+    }
+  }
 
   private Part part(TableColumn<R, ?> column) {
     Double fixed = dragged.get(column);
     if (fixed != null) {
-      return new Part(column, fixed, fixed, false);
+      return new Part(column, fixed, fixed, false, false);
     }
     double title = titles.getOrDefault(column, 0.0);
     double content = Math.max(title, widest.getOrDefault(column, 0.0));
     boolean numbers =
-        column.getStyleClass().contains(Styles.NUMBER)
-            || column.getProperties().containsKey(WHOLE);
+        column.getStyleClass().contains(Styles.NUMBER) || column.getProperties().containsKey(WHOLE);
     boolean marked = column.getProperties().containsKey(STRETCHES);
     if (numbers) {
       double least = Math.max(content, column.getMinWidth());
-      return new Part(
-          column, least, marked ? Math.max(least, column.getPrefWidth()) : least, marked);
+      double wanted = marked ? Math.max(least, column.getPrefWidth()) : least;
+      return new Part(column, least, wanted, marked, marked);
     }
     boolean usual = marked || !widest.containsKey(column);
     double fitting = usual ? Math.max(title, column.getPrefWidth()) : content;
     double wanted = Math.clamp(fitting, column.getMinWidth(), column.getMaxWidth());
     double least = Math.min(wanted, Math.max(column.getMinWidth(), Math.max(title, few)));
-    return new Part(column, least, wanted, usual || wanted > least);
+    return new Part(column, least, wanted, usual || wanted > least, false);
   }
 
   /** The width of each, which together have the room if that is enough for the least of all. */
   static double[] shared(List<Part> parts, double room) {
-    double wanted = parts.stream().mapToDouble(Part::wanted).sum();
-    double least = parts.stream().mapToDouble(Part::least).sum();
-    double left = room - wanted;
-    double elastic =
-        left >= 0
-            ? parts.stream().filter(Part::stretches).mapToDouble(Part::wanted).sum()
-            : wanted - least;
-    double[] widths = new double[parts.size()];
-    for (int i = 0; i < widths.length; i++) {
-      Part part = parts.get(i);
-      double weight =
-          left >= 0 ? (part.stretches() ? part.wanted() : 0) : part.wanted() - part.least();
-      double more = elastic <= 0 ? 0 : weight / elastic * left;
-      widths[i] = Math.floor(Math.max(part.least(), part.wanted() + more));
-    }
-    return widths;
+    double left = room - sum(parts, Part::wanted);
+    double bars = -Math.min(Math.max(0, -left), sum(parts, part -> give(part, true)));
+    double names = Math.min(0, left) - bars;
+    return parts.stream()
+        .mapToDouble(part -> {
+          double more =
+              Math.max(0, left) * share(parts, part, it -> it.stretches() ? it.wanted() : 0)
+                  + bars * share(parts, part, it -> give(it, true))
+                  + names * share(parts, part, it -> give(it, false));
+          return Math.floor(Math.max(part.least(), part.wanted() + more));
+        })
+        .toArray();
+  }
+
+  private static double give(Part part, boolean bars) {
+    return part.bars() == bars ? part.elastic() : 0;
+  }
+
+  private static double sum(List<Part> parts, ToDoubleFunction<Part> what) {
+    return parts.stream().mapToDouble(what).sum();
+  }
+
+  private static double share(List<Part> parts, Part part, ToDoubleFunction<Part> what) {
+    double all = sum(parts, what);
+    return all <= 0 ? 0 : what.applyAsDouble(part) / all;
   }
 }

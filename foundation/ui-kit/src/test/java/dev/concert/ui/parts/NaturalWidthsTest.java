@@ -241,11 +241,19 @@ class NaturalWidthsTest {
   void whatIsLeftIsSharedByThoseThatStretchAndWhatIsMissingByThoseThatCanGiveWay() {
     List<Part> parts =
         List.of(
-            new Part(null, 50, 200, true),
-            new Part(null, 80, 80, false),
-            new Part(null, 100, 100, true));
+            new Part(null, 50, 200, true, false),
+            new Part(null, 80, 80, false, false),
+            new Part(null, 100, 100, true, false));
     assertArrayEquals(new double[] {280, 80, 140}, NaturalWidths.shared(parts, 500));
     assertArrayEquals(new double[] {120, 80, 100}, NaturalWidths.shared(parts, 300));
     assertArrayEquals(new double[] {50, 80, 100}, NaturalWidths.shared(parts, 120), "scrolls");
+  }
+
+  @Test
+  void barsGiveWayBeforeNames() {
+    List<Part> parts =
+        List.of(new Part(null, 50, 200, true, false), new Part(null, 90, 190, true, true));
+    assertArrayEquals(new double[] {200, 120}, NaturalWidths.shared(parts, 320));
+    assertArrayEquals(new double[] {130, 90}, NaturalWidths.shared(parts, 220));
   }
 }

@@ -1,0 +1,31 @@
+package dev.concert.cagey.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.ui.look.Contrast;
+import dev.concert.ui.look.Theme;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CageyColoursTest {
+  @Test
+  void theHighContrastThemeHasItsOwnGroundAndBorders() {
+    CageyColours colours = CageyColours.of(Theme.CONTRAST);
+    assertEquals(Color.BLACK, colours.ground());
+    assertEquals(Color.WHITE, colours.border());
+    assertTrue(Contrast.ratio(colours.text(), colours.box()) >= 15);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void namesCanBeReadInEachTheme(Theme theme) {
+    CageyColours colours = CageyColours.of(theme);
+    assertTrue(Contrast.ratio(colours.text(), colours.box()) >= 4.5);
+    assertTrue(Contrast.ratio(colours.muted(), colours.ground()) >= 4.5);
+    assertTrue(Contrast.ratio(colours.text(), colours.selectedBox()) >= 4.5);
+    assertTrue(Contrast.ratio(colours.selected(), colours.ground()) >= 3);
+  }
+}
