@@ -24,6 +24,8 @@ public final class WindowPlacement {
 
   static final double LEAST_HEIGHT = 240;
 
+  private static final int FURTHER_LOOKS = 2;
+
   private final String tool;
   private final Stage stage;
   private final WindowMemory memory;
@@ -103,17 +105,24 @@ public final class WindowPlacement {
         stage.setWidth(usual.getWidth());
         stage.setHeight(usual.getHeight());
       }
-      later.accept(this::settlePlace);
+      later.accept(() -> settlePlace(FURTHER_LOOKS));
     });
   }
 
-  /** By itself: asked for together with the size, it may be missed by the height of the title. */
-  private void settlePlace() {
+  /**
+   * By itself: asked for together with the size, it may be missed by the height of the title.
+   *
+   * @param looks how often more; on a machine that is busy the window manager comes late
+   */
+  private void settlePlace(int looks) {
     if (!stage.isMaximized()) {
       stage.setX(usual.getMinX());
       stage.setY(usual.getMinY());
     }
-    settling = false;
+    settling = looks > 0;
+    if (settling) {
+      later.accept(() -> settlePlace(looks - 1));
+    }
   }
 
   private void note() {
