@@ -102,6 +102,7 @@ final class ControlView extends BorderPane {
     TileBar tiles = new TileBar(model, actions::clicked);
     heightProperty().addListener((_, _, height) -> tiles.fit(height.doubleValue()));
     setTop(new VBox(tiles, toolBar(actions, together), application));
+    upper.setAlignment(Pos.TOP_LEFT); // in a low window its end is cut, not its bar
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
     new KeptSide(panes, jvms, USUAL_JVMS, KeptSide.atMost(HIGHEST_JVMS));
     setCenter(panes);
