@@ -25,19 +25,19 @@ final class AloneWindow {
     if (command == null) {
       window.toast(why);
     } else {
-      window.toast(why, "Start master control", () -> start(window, command));
+      window.toast(why, "Start it", () -> start(window, command));
     }
   }
 
   /** The command of the distribution that this process is of, or null if it is of none. */
   private static Path command(String home) {
     Path command = home == null ? null : Path.of(home, "bin", "concert");
-    return command != null && Files.isExecutable(command) ? command : null;
+    return command != null && Files.isRegularFile(command) ? command : null;
   }
 
   private static void start(ToolWindow window, Path command) {
     try {
-      new ProcessBuilder(command.toString())
+      new ProcessBuilder("/bin/sh", command.toString()) // a built one is not executable
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
