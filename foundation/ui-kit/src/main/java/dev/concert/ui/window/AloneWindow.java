@@ -41,7 +41,6 @@ final class AloneWindow {
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
-      window.status.say("Master control is starting");
     } catch (IOException e) {
       window.toast("Master control cannot be started: " + FailureText.why(e));
     }
