@@ -134,8 +134,7 @@ final class RunsPane extends BorderPane {
   }
 
   /** A run that cannot be read has no numbers. */
-  private void number(
-      String title, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
+  private void number(String title, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
     ToDoubleFunction<RunRow> known =
         row -> row.problem() == null ? value.applyAsDouble(row) : Double.NaN;
     add(Tables.number(title, known, format));
