@@ -320,16 +320,16 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void openFolder() {
-      chooser
-          .folder("Open a project or source folder")
-          .ifPresent(folder -> {
-            String refusal = OfferedPath.whyNothing(folder);
-            if (refusal == null) {
-              context.openApplication(folder);
-            } else {
-              context.toast(refusal);
-            }
-          });
+      chooser.folder("Open a project or source folder").ifPresent(this::openFolder);
+    }
+
+    private void openFolder(Path folder) {
+      context.background(
+          "offered",
+          "Looking into " + folder,
+          _ -> Optional.ofNullable(OfferedPath.whyNothing(folder)),
+          refusal ->
+              refusal.ifPresentOrElse(context::toast, () -> context.openApplication(folder)));
     }
 
     @Override

@@ -168,10 +168,8 @@ class ReadRunCommandsTest {
   void damagedNotesAreToldAndDoNotTouchTheRun() throws IOException {
     write();
     Files.writeString(run.resolve("notes.json"), "{\"name\":\"the slow one\",\"notes\":[]}");
-    out.getBuffer().setLength(0);
     assertEquals(Exit.DONE, concert("notes", run.toString()));
     assertTrue(out.toString().startsWith("the slow one\nnobody has written"), out::toString);
-    out.getBuffer().setLength(0);
     assertEquals(Exit.DONE, concert("notes", run.toString(), "--json"));
     assertTrue(out.toString().contains(",\"name\":\"the slow one\",\"notes\":[]"), out::toString);
 

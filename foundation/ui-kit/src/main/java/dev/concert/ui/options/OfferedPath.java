@@ -63,7 +63,7 @@ public final class OfferedPath {
 
   /**
    * Why a path is neither a run nor an application; whether all of it can be read is found by who
-   * reads it. Looks at some thousand names at most.
+   * reads it. Looks at some thousand names at most, which may be slow.
    */
   public static String whyNothing(Path path) {
     if (!Files.isDirectory(path) || ToolOptions.looksLikeRun(path)) {
@@ -108,13 +108,17 @@ public final class OfferedPath {
     @Override
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
       boolean hidden = !folder.equals(root) && folder.getFileName().toString().startsWith(".");
-      return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+      return hidden ? FileVisitResult.SKIP_SUBTREE : next(false);
     }
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      return next(file.toString().endsWith(".java"));
+    }
+
+    private FileVisitResult next(boolean isSource) {
       seen++;
-      found = file.toString().endsWith(".java") || seen > MOST_LOOKED_AT;
+      found = isSource || seen > MOST_LOOKED_AT;
       return found ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
     }
 

@@ -38,11 +38,17 @@ final class FileDrops {
         });
   }
 
+  /** Opens it as what it is, after a look that may take long on a slow disk. */
   static void open(Path path, ToolContext context) {
-    String refusal = OfferedPath.whyNothing(path);
-    if (refusal != null) {
-      context.toast(refusal);
-    } else if (ToolOptions.looksLikeRun(path)) {
+    context.background(
+        "offered",
+        "Looking into " + path,
+        _ -> Optional.ofNullable(OfferedPath.whyNothing(path)),
+        refusal -> refusal.ifPresentOrElse(context::toast, () -> openAccepted(path, context)));
+  }
+
+  private static void openAccepted(Path path, ToolContext context) {
+    if (ToolOptions.looksLikeRun(path)) {
       context.openRun(path);
     } else {
       context.openApplication(path);

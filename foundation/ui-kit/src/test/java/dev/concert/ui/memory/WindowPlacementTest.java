@@ -2,9 +2,10 @@ package dev.concert.ui.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.concert.ui.change.Pulses;
 import dev.concert.ui.fixture.Fx;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
@@ -15,12 +16,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The hand of the window manager is played by setting the stage's bounds. */
+/**
+ * The hand of the window manager is played by setting the stage's bounds, and time passes by hand.
+ */
 class WindowPlacementTest {
   private static final Rectangle2D LEFT = new Rectangle2D(30, 40, 500, 300);
-  private static final int LONG_ENOUGH = 110;
 
   @TempDir Path folder;
+
+  /** What comes when the window manager has had its say. */
+  private final Deque<Runnable> later = new ArrayDeque<>();
+
   private Stage stage;
   private WindowPlacement placement;
 
@@ -31,10 +37,18 @@ class WindowPlacementTest {
     stage = Fx.call(Stage::new);
     Fx.run(() -> {
       stage.setScene(new Scene(new Pane()));
-      placement =
-          new WindowPlacement("demo", stage, memory, true, action -> Pulses.after(20, action));
+      placement = new WindowPlacement("demo", stage, memory, true, later::add);
       placement.first(0, 0);
       stage.show();
+    });
+  }
+
+  private void settle() {
+    Fx.pulses(2);
+    Fx.run(() -> {
+      while (!later.isEmpty()) {
+        later.remove().run();
+      }
     });
   }
 
@@ -46,23 +60,26 @@ class WindowPlacementTest {
   @Test
   void aWindowThatWasPushedAsideWhileItAppearedGoesToItsPlace() {
     Fx.run(() -> stage.setY(15));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     assertEquals(LEFT, bounds());
   }
 
   @Test
   void aWindowThatIsPushedAsideLateGoesToItsPlaceToo() {
-    Fx.pulses(45);
+    Fx.run(() -> {
+      later.remove().run();
+      later.remove().run();
+    });
     Fx.run(() -> stage.setY(15));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     assertEquals(LEFT, bounds());
   }
 
   @Test
   void aWindowThatIsNoLongerMaximisedIsAsLargeAsBefore() {
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> stage.setMaximized(true));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> {
       stage.setMaximized(false);
       stage.setX(0);
@@ -70,7 +87,7 @@ class WindowPlacementTest {
       stage.setWidth(900);
       stage.setHeight(700);
     });
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     assertEquals(LEFT, bounds());
   }
 
@@ -81,11 +98,11 @@ class WindowPlacementTest {
     Fx.run(() -> {
       large.setScene(new Scene(new Pane()));
       WindowMemory memory = new WindowMemory(folder, "demo");
-      new WindowPlacement("demo", large, memory, true, action -> Pulses.after(20, action))
+      new WindowPlacement("demo", large, memory, true, later::add)
           .first(screen.getWidth() - 10, 200);
       large.show();
     });
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     assertEquals(10, Fx.call(large::getX));
     assertEquals(screen.getWidth() - 10, Fx.call(large::getWidth));
     Fx.run(large::close);
@@ -93,7 +110,7 @@ class WindowPlacementTest {
 
   @Test
   void aWindowCannotBecomeSoSmallThatItShowsNothing() {
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> {
       stage.setWidth(20);
       stage.setHeight(20);
@@ -104,24 +121,24 @@ class WindowPlacementTest {
 
   @Test
   void aWindowStaysWhereTheUserMovesIt() {
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> stage.setX(70));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> stage.setMaximized(true));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> stage.setMaximized(false));
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     assertEquals(new Rectangle2D(70, 40, 500, 300), bounds());
   }
 
   @Test
   void aWindowThatWasPushedAsideOnItsWayToItsTileGoesToIt() {
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Fx.run(() -> {
       placement.arrange();
       stage.setY(stage.getY() + 20);
     });
-    Fx.pulses(LONG_ENOUGH);
+    settle();
     Rectangle2D screen = Fx.call(() -> Screen.getPrimary().getVisualBounds());
     assertEquals(WindowTiles.of("demo", screen), bounds());
   }

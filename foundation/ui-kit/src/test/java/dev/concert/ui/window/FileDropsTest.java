@@ -83,6 +83,7 @@ class FileDropsTest {
 
   private void drop(Path path) throws Exception {
     drag(DragEvent.DRAG_DROPPED, List.of(path.toFile()));
+    fixture.settle();
   }
 
   @Test
