@@ -43,8 +43,8 @@ public final class ClassyView extends BorderPane {
   private static final Set<Change> MARKING =
       EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE);
 
-  private static final double USUAL_SHEET = 600;
-  private static final double WIDEST_SHEET = 0.48;
+  private static final double USUAL_SHEET = 840;
+  private static final double WIDEST_SHEET = 0.6;
 
   private final ToolContext context;
   private final ClassyModel model;
