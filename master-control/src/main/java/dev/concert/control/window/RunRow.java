@@ -105,7 +105,7 @@ record RunRow(
           info.application(),
           info.mode(),
           live,
-          Figures.of(run.profile(), RunContents.of(directory).bytes()),
+          Figures.of(run.shallowProfile(), RunContents.of(directory).bytes()),
           RunEnd.words(live, started(directory)),
           brief(info.commandLine()),
           CommandWords.join(info.commandLine()),

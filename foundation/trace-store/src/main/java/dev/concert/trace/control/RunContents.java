@@ -12,6 +12,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,16 +25,23 @@ import java.util.stream.Stream;
  * @param foreign what is not
  */
 public record RunContents(Path run, long bytes, List<Path> own, List<Path> foreign) {
-  /** What these begin with is written by Concert; {@code notes.json.damaged}, too. */
-  private static final List<String> OWN_FILES =
-      List.of(
-          RunFormat.RUN_JSON,
-          RunFormat.SETTINGS,
-          RunFormat.REFUSED_PREFIX,
-          RunFormat.UNMATCHED_PREFIX,
-          "notes.json",
-          "findings",
-          "events.index");
+  /**
+   * The whole names of what Concert writes, so that a {@code settings.gradle} is none; an index or
+   * findings that were not written to their end have a number behind them.
+   */
+  private static final Pattern OWN_FILE =
+      Pattern.compile(
+          Stream.of(
+                  Pattern.quote(RunFormat.RUN_JSON),
+                  Pattern.quote(RunFormat.SETTINGS),
+                  Pattern.quote(RunFormat.REFUSED_PREFIX) + "\\d+",
+                  Pattern.quote(RunFormat.UNMATCHED_PREFIX) + "\\d+",
+                  "notes\\.json(\\.damaged)?",
+                  "(findings|events\\.index)(\\d+\\.part)?")
+              .collect(Collectors.joining("|")));
+
+  /** Nodes are called by machine and process id. */
+  private static final Pattern NODE = Pattern.compile(".+\\.\\d+");
 
   /**
    * Looks through the folder; links are not followed. Of a node's folder all is its own.
@@ -57,11 +66,10 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
   }
 
   private static boolean isOwn(Path path) {
-    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-      return isNode(path);
-    }
     String name = path.getFileName().toString();
-    return OWN_FILES.stream().anyMatch(name::startsWith);
+    return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
+        ? NODE.matcher(name).matches() && isNode(path)
+        : OWN_FILE.matcher(name).matches();
   }
 
   private static boolean isNode(Path folder) {

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is a run's and what is not, and that only the first is ever deleted. */
 class RunContentsTest {
@@ -63,6 +65,46 @@ class RunContentsTest {
     assertTrue(Files.exists(sources));
     assertFalse(Files.exists(run.resolve("run.json")));
     assertFalse(Files.exists(run.resolve("host.7")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "settings.gradle",
+        "settings.xml",
+        "findings.md",
+        "run.json.bak",
+        "notes.json.old",
+        "refused.txt",
+        "debian/control",
+        "user.1/letter.txt"
+      })
+  void whatIsOnlyCalledAlikeStays(String file) throws Exception {
+    Path run = run();
+    Path own = write("run/" + file, 5);
+
+    RunContents contents = RunContents.of(run);
+    assertEquals(360, contents.bytes());
+    contents.delete();
+
+    assertTrue(Files.exists(own));
+    assertFalse(Files.exists(run.resolve("run.json")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "refused.7",
+        "unmatched.8",
+        "notes.json.damaged",
+        "findings12.part",
+        "events.index"
+      })
+  void whatConcertWritesNowAndThenGoesWithTheRun(String file) throws Exception {
+    Path run = run();
+    write("run/" + file, 5);
+    RunContents.of(run).delete();
+    assertFalse(Files.exists(run));
   }
 
   @Test
