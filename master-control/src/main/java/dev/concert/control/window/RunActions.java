@@ -81,10 +81,13 @@ final class RunActions {
   }
 
   /**
-   * @param start at once, if all is known that this takes
+   * The command of a run that came from elsewhere may be anybody's: it is shown and never started
+   * by itself.
+   *
+   * @param start at once, if it was measured here and all is known that this takes
    */
   void again(RunRow row, boolean start) {
-    repeat.accept(row.directory(), start);
+    repeat.accept(row.directory(), start && !isElsewhere(row));
   }
 
   /** Of two the earlier is opened and the later compared with it; one with the open run. */

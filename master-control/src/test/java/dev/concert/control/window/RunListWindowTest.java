@@ -242,6 +242,19 @@ class RunListWindowTest extends ControlFixture {
   }
 
   @Test
+  void theCommandOfARunFromElsewhereIsShownAndNotStarted() throws Exception {
+    writeTwo();
+    Path foreign = write(folder.resolve("received"), "2026-11-20T12:00:00Z");
+    openWith(foreign);
+    select(foreign);
+    Form form = new Form(() -> choose("Run again"));
+    assertEquals("done", Fx.call(() -> form.field(0).getText()));
+    window.settle();
+    assertEquals("", form.output());
+    form.close();
+  }
+
+  @Test
   void withChangesTheFormIsFilledInAndNothingStarts() throws Exception {
     writeTwo();
     Path run = runs().resolve(BEFORE);
