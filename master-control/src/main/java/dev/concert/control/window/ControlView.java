@@ -28,6 +28,9 @@ final class ControlView extends BorderPane {
   private static final double USUAL_JVMS = 200;
   private static final double HIGHEST_JVMS = 0.38;
 
+  /** What the runs keep above the JVMs, so that one of them can be seen in a low window. */
+  private static final double LEAST_RUNS = 150;
+
   /** What the buttons do. */
   interface Actions {
     void clicked(Tool tool);
@@ -104,7 +107,7 @@ final class ControlView extends BorderPane {
     setTop(new VBox(tiles, toolBar(actions, together), application));
     upper.setAlignment(Pos.TOP_LEFT); // in a low window its end is cut, not its bar
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
-    new KeptSide(panes, jvms, USUAL_JVMS, KeptSide.atMost(HIGHEST_JVMS));
+    new KeptSide(panes, jvms, USUAL_JVMS, ControlView::highestJvms);
     setCenter(panes);
     model.application().addListener((_, _, _) -> chooseUpper());
     model.run().addListener((_, _, _) -> chooseUpper());
@@ -165,5 +168,9 @@ final class ControlView extends BorderPane {
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     return button;
+  }
+
+  private static double highestJvms(double whole) {
+    return Math.max(0, Math.min(HIGHEST_JVMS * whole, whole - LEAST_RUNS));
   }
 }
