@@ -364,8 +364,12 @@ public sealed interface Message {
     }
   }
 
-  /** A node has acknowledged; {@code routines} counts those that match. */
-  record InstrumentationChanged(String node, String pattern, boolean on, String mode, int routines)
+  /**
+   * A node has acknowledged; {@code routines} counts those that it measures now. Where it has not,
+   * {@code problem} says why, in one sentence without a full stop; else it is null.
+   */
+  record InstrumentationChanged(
+      String node, String pattern, boolean on, String mode, int routines, String problem)
       implements Message {
     public InstrumentationChanged {
       Objects.requireNonNull(node, "node");

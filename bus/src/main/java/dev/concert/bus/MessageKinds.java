@@ -80,6 +80,7 @@ final class MessageKinds {
     String kind = name(message.getClass());
     return switch (message) {
       case Message.SetInstrumentation set -> kind + ' ' + set.pattern();
+      case Message.InstrumentationChanged changed -> kind + ' ' + changed.node();
       case Message.SetColour set -> kind + ' ' + set.routine();
       default -> kind;
     };

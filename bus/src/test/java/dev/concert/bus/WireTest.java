@@ -39,7 +39,7 @@ class WireTest {
           new Message.Recall(),
           new Message.SetColour("a.B#m(int)", "#d55e00"),
           new Message.SetInstrumentation("a.*", true, "trace"),
-          new Message.InstrumentationChanged("host.1", "a.*", true, "trace", 12),
+          new Message.InstrumentationChanged("host.1", "a.*", true, null, 0, "it is stopped"),
           new Message.Hello("racy", "racy/7", 7, "1.0"),
           new Message.Heartbeat("racy", "racy/7"),
           new Message.Bye("racy", "racy/7"));

@@ -77,6 +77,11 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
+  public boolean showsMarks() {
+    return true;
+  }
+
+  @Override
   public boolean isDrawn() {
     return view.isDrawn();
   }

@@ -77,7 +77,7 @@ class RetainedMessagesTest {
   void whatIsSaidOnceAndDoneIsNotKept() {
     keep(new Message.Hello("racy", "racy/1", 1, "1"));
     keep(new Message.ShowSource("a.B#m()"));
-    keep(new Message.InstrumentationChanged("n", "a.*", true, "trace", 3));
+    keep(new Message.InstrumentationChanged("n", "a.*", true, "trace", 3, null));
 
     assertEquals(List.of(), kept());
   }

@@ -31,6 +31,8 @@ public final class CageyModel {
     SELECTION,
     /** What was measured, or how another run differs. */
     HEAT,
+    /** Which routines are measured, or whether that is shown. */
+    MARKS,
     /** Theme, colours or size. */
     LOOK
   }

@@ -25,6 +25,8 @@ public final class LabelPainter {
   static final double FONT_SIZE = 12.5;
   private static final double KIND_WIDTH = 24;
   private static final double FOLD_WIDTH = 24;
+  private static final double MARK_WIDTH = 20;
+  private static final double MARK_SIZE = 12;
   private static final double PADDING = 8;
   private static final double WIDEST = 340;
   private static final double SMALLEST_TEXT = 4.5;
@@ -40,6 +42,7 @@ public final class LabelPainter {
   private final Function<String, Routine> routines;
   private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
   private CageyColours colours = CageyColours.of(Theme.LIGHT);
+  private Function<String, Mark> marks;
   private String selected;
   private String cursor;
 
@@ -65,6 +68,30 @@ public final class LabelPainter {
     figures = newFigures;
   }
 
+  /**
+   * The mark of a routine.
+   *
+   * @param on whether it is measured
+   * @param changed whether that is not applied yet
+   */
+  public record Mark(boolean on, boolean changed) {}
+
+  /**
+   * @param newMarks of each routine by its name; null where none are shown
+   */
+  public void marks(Function<String, Mark> newMarks) {
+    marks = newMarks;
+  }
+
+  private double markWidth(TreeBox box) {
+    return marks == null || box.kind() == TreeBox.Kind.MORE ? 0 : MARK_WIDTH;
+  }
+
+  /** Whether a point within a box is on its mark. */
+  public boolean onMark(TreeBox box, BoxBounds place, double px) {
+    return px < place.x() + PADDING / 2 + markWidth(box) && markWidth(box) > 0;
+  }
+
   /** The name in that box can be read at any zoom; null for none. */
   public void selected(String box) {
     selected = box;
@@ -83,7 +110,7 @@ public final class LabelPainter {
   public double width(TreeBox box) {
     double wanted = nameWidth(box.label()) + KIND_WIDTH + 2 * PADDING;
     double named = Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0));
-    return Math.ceil(named + numberWidth(figure(box)));
+    return Math.ceil(markWidth(box) + named + numberWidth(figure(box)));
   }
 
   /** With a gap before it, in which the bold letters find room, too. */
@@ -187,14 +214,16 @@ public final class LabelPainter {
     BoxFigure figure = figure(box);
     FigurePainter bars = new FigurePainter(colours);
     if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
-      double textX = box.kind() == TreeBox.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
+      double textX =
+          box.kind() == TreeBox.Kind.MORE ? PADDING : markWidth(box) + KIND_WIDTH + PADDING / 2;
       double end = place.width() - (signed(box) ? FOLD_WIDTH : PADDING);
       double room = end - textX - numberWidth(figure);
       Color ink = box.kind() == TreeBox.Kind.MORE ? colours.muted() : colours.text();
       String label = fitting(pen, box.label(), room, zoom);
       pen.text(label, false, ink, x + textX * zoom, middle);
       bars.number(pen, figure, x + end * zoom, middle);
-      paintKind(pens.kind(), box, x, middle, zoom);
+      paintMark(pens.kind(), box, x, middle, zoom);
+      paintKind(pens.kind(), box, x + markWidth(box) * zoom, middle, zoom);
       paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
     double foot = y + place.height() * zoom;
@@ -211,6 +240,22 @@ public final class LabelPainter {
       return name;
     }
     return TextElision.end(name, roomUnzoomed * zoom, text -> pen.textWidth(text, false));
+  }
+
+  private void paintMark(Painter pen, TreeBox box, double x, double middle, double zoom) {
+    if (markWidth(box) == 0) {
+      return;
+    }
+    Mark mark = marks.apply(box.routine());
+    double size = MARK_SIZE * zoom;
+    double left = x + PADDING * zoom;
+    double top = middle - size / 2;
+    Color ink = mark.changed() ? colours.focus() : colours.muted();
+    pen.fill(colours.ground(), left, top, size, size);
+    pen.frame(ink, mark.changed() ? 2 : 1, left, top, size, size);
+    if (mark.on()) {
+      centred(pen, "✓", mark.changed() ? colours.focus() : colours.text(), left + size / 2, middle);
+    }
   }
 
   /** Functions in a square, methods in a circle, and so on: told apart by letter and shape. */

@@ -65,7 +65,7 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    outline = new RoutineOutline(this::plant, context::showInMenu);
+    outline = new RoutineOutline(this::plant, context::showInMenu, context.marks());
     sites = new CallSitesTable(context, model::name);
     SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
@@ -83,6 +83,8 @@ public final class CageyView extends StackPane {
         });
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
+    context.marks().onChange(this, view -> view.redraw.request(Change.MARKS));
+    redraw.request(Change.MARKS);
   }
 
   private Node right() {

@@ -5,6 +5,9 @@ import dev.concert.cagey.model.CallGraph.RootKind;
 import dev.concert.model.Routine;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
@@ -29,6 +32,7 @@ final class RoutineOutline extends VBox {
   private final FilterField filter = new FilterField("Find a routine");
   private final Consumer<String> plant;
   private final Function<String, ContextMenu> menu;
+  private final Marks marks;
   private CageyModel model;
 
   /** A routine, or a title if that is null. */
@@ -37,8 +41,9 @@ final class RoutineOutline extends VBox {
   /**
    * @param plant a routine was chosen to stand at the root
    */
-  RoutineOutline(Consumer<String> plant, Function<String, ContextMenu> menu) {
+  RoutineOutline(Consumer<String> plant, Function<String, ContextMenu> menu, Marks marks) {
     this.plant = plant;
+    this.marks = marks;
     this.menu = menu;
     getStyleClass().add("outline");
     tree.setId("outline");
@@ -49,8 +54,11 @@ final class RoutineOutline extends VBox {
     tree.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         choose(tree.getSelectionModel().getSelectedItem());
+      } else if (event.getCode() == KeyCode.SPACE) {
+        turnMark(tree.getSelectionModel().getSelectedItem());
       }
     });
+    marks.onChange(tree, TreeView::refresh);
     TypeAhead.in(tree, Entry::title);
     filter.filterProperty().addListener((_, _, _) -> fill());
     VBox.setVgrow(tree, Priority.ALWAYS);
@@ -111,7 +119,15 @@ final class RoutineOutline extends VBox {
     }
   }
 
+  private void turnMark(TreeItem<Entry> item) {
+    if (marks.isShown() && item != null && item.getValue().routine() != null) {
+      marks.turn(Markable.routine(item.getValue().routine()));
+    }
+  }
+
   private final class Cell extends TreeCell<Entry> {
+    private final MarkBox box = new MarkBox(marks);
+
     Cell() {
       setPrefWidth(0);
       setOnMouseClicked(event -> {
@@ -137,6 +153,9 @@ final class RoutineOutline extends VBox {
         getStyleClass().add(Styles.MUTED);
       }
       Tips.on(this, empty || entry == null || title ? null : entry.routine());
+      boolean marked = marks.isShown() && !empty && entry != null && !title;
+      box.show(marked ? Markable.routine(entry.routine()) : null);
+      setGraphic(marked ? box : null);
     }
   }
 }

@@ -21,6 +21,7 @@ final class TreeKeys {
           new Key("→", "To a callee; unfold what is folded"),
           new Key("↑ ↓", "To the box above, below"),
           new Key("Enter", "Select the routine for all windows"),
+          new Key("Space", "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)"),
           new Key("+ -", "Unfold, fold"),
           new Key("Shift+→ Shift+←", "Unfold, fold all below"),
           new Key("F3", "Next appearance of the selection"),
@@ -56,6 +57,7 @@ final class TreeKeys {
       case RIGHT -> right(subtree);
       case UP -> pane.walk(Step.ABOVE);
       case DOWN -> pane.walk(Step.BELOW);
+      case SPACE -> pane.cursor().ifPresent(pane::turnMark);
       case ENTER -> pane.cursor().ifPresent(this::act);
       default -> ours = false;
     }

@@ -97,7 +97,9 @@ final class TreeMouse {
       return;
     }
     double px = pane.camera().toPictureX(event.getX());
-    if (LabelPainter.onFold(box, pane.place(box), px) || event.getClickCount() == 2) {
+    if (pane.isOnMark(box, px)) {
+      pane.turnMark(box);
+    } else if (LabelPainter.onFold(box, pane.place(box), px) || event.getClickCount() == 2) {
       pane.toggle(box, event.isShiftDown());
     } else {
       select.accept(box.routine());

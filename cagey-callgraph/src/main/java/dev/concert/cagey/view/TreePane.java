@@ -18,6 +18,8 @@ import dev.concert.cagey.paint.LabelPainter;
 import dev.concert.model.Routine;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -103,6 +105,9 @@ public final class TreePane extends StackPane {
     if (changes.contains(Change.HEAT)) {
       showHeat();
     }
+    if (changes.contains(Change.MARKS)) {
+      showMarks();
+    }
     if (changes.contains(Change.ROOTS) || changes.contains(Change.GRAPH)) {
       goHome = true;
     }
@@ -113,7 +118,7 @@ public final class TreePane extends StackPane {
     boolean moved = goHome || changes.contains(Change.TREE);
     if (changes.contains(Change.SELECTION) || moved && seen) {
       layOut(true);
-    } else if (moved || changes.contains(Change.HEAT)) {
+    } else if (moved || changes.contains(Change.HEAT) || changes.contains(Change.MARKS)) {
       layOut(false);
     }
     canvas.paintNow();
@@ -327,6 +332,30 @@ public final class TreePane extends StackPane {
     anchor = current().map(TreeBox::id).orElse(anchor);
     labels.figures(model::figure);
     canvas.repaint();
+  }
+
+  private void showMarks() {
+    anchor = current().map(TreeBox::id).orElse(anchor);
+    labels.marks(context.marks().isShown() ? this::mark : null);
+    canvas.repaint();
+  }
+
+  private LabelPainter.Mark mark(String routine) {
+    Markable thing = Markable.routine(routine);
+    Marks marks = context.marks();
+    return new LabelPainter.Mark(marks.isOn(thing), marks.isChanged(thing));
+  }
+
+  /** Whether a point of the picture is on the mark of a box. */
+  boolean isOnMark(TreeBox box, double px) {
+    return labels.onMark(box, place(box), px);
+  }
+
+  /** The user wants the routine of a box measured, or no longer; nothing while no marks are shown. */
+  void turnMark(TreeBox box) {
+    if (context.marks().isShown() && box.kind() == TreeBox.Kind.ROUTINE) {
+      context.marks().turn(Markable.routine(box.routine()));
+    }
   }
 
   private void restyle() {

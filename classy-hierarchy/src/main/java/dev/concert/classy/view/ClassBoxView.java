@@ -4,6 +4,9 @@ import dev.concert.classy.model.ClassBox;
 import dev.concert.model.Type;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.Tips;
 import java.util.Locale;
 import javafx.css.PseudoClass;
@@ -26,8 +29,9 @@ public final class ClassBoxView extends HBox {
   private static final PseudoClass HOLDS_FUNCTION = PseudoClass.getPseudoClass("holds-function");
 
   private final ClassBox box;
+  private final MarkBox mark;
 
-  ClassBoxView(ClassBox box, boolean hasChildren, Runnable fold) {
+  ClassBoxView(ClassBox box, boolean hasChildren, Runnable fold, Marks marks) {
     this.box = box;
     Type type = box.type();
     getStyleClass().add("class-box");
@@ -38,13 +42,20 @@ public final class ClassBoxView extends HBox {
     name.setMinWidth(0);
     name.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(name, Priority.ALWAYS);
-    getChildren().add(name);
+    mark = new MarkBox(marks);
+    showMark(marks);
+    getChildren().addAll(mark, name);
     if (hasChildren) {
       getChildren().add(folder(fold));
     }
     setAccessibleRole(AccessibleRole.TREE_ITEM);
     setAccessibleText(type.name() + (box.folded() ? ", " + box.hidden() + " folded" : ""));
     Tips.on(this, explanation(type));
+  }
+
+  /** Whether the class is measured, while marks are shown. */
+  void showMark(Marks marks) {
+    mark.show(marks.isShown() ? Markable.type(typeName()) : null);
   }
 
   /** The name within its package, {@code Outer.Inner}, behind || if the type is parallel. */

@@ -67,7 +67,8 @@ public final class ClassyView extends BorderPane {
             model,
             this::select,
             type -> model.openTable(type.name()),
-            type -> context.showInMenu(new Message.SelectClass(type.name())));
+            type -> context.showInMenu(new Message.SelectClass(type.name())),
+            context.marks());
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);

@@ -5,6 +5,7 @@ import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.ui.change.OncePerPulse;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,6 +38,7 @@ public final class HierarchyPane extends ScrollPane {
   private static final double GAP_EMS = 2.6;
   private static final double MARGIN_EMS = 1.2;
   private static final double TRIM_EMS = 6.0;
+  private static final double MARK_EMS = 2.2;
   private static final double WIDEST_EMS = 26;
 
   private final ClassyModel model;
@@ -47,6 +49,8 @@ public final class HierarchyPane extends ScrollPane {
   private final Consumer<Type> select;
   private final Consumer<Type> openTable;
   private final Function<Type, ContextMenu> menu;
+  private final Marks marks;
+  private boolean marked;
   private final OncePerPulse fill = new OncePerPulse(this::fillLater);
 
   /** What is to be brought into view when there is one; null for nothing. */
@@ -62,13 +66,16 @@ public final class HierarchyPane extends ScrollPane {
    * @param select a class was clicked
    * @param openTable a class was clicked with the right button, or twice
    * @param menu what else the right button offers
+   * @param marks which classes are measured
    */
   HierarchyPane(
       ClassyModel model,
       Consumer<Type> select,
       Consumer<Type> openTable,
-      Function<Type, ContextMenu> menu) {
+      Function<Type, ContextMenu> menu,
+      Marks marks) {
     this.model = model;
+    this.marks = marks;
     this.select = select;
     this.openTable = openTable;
     this.menu = menu;
@@ -86,12 +93,23 @@ public final class HierarchyPane extends ScrollPane {
     vvalueProperty().addListener((_, _, _) -> fill());
     // Boxes that come while the window is being laid out may never get their styles.
     viewportBoundsProperty().addListener((_, _, _) -> fill.request());
+    marks.onChange(this, HierarchyPane::showMarks);
     TypeAhead.in(
         this,
         () -> model.boxes().size(),
         i -> RoutineName.simpleType(model.boxes().get(i).type().name()),
         this::selectedBox,
         i -> select.accept(model.boxes().get(i).type()));
+  }
+
+  /** Boxes are wider with marks in them. */
+  private void showMarks() {
+    if (marked != marks.isShown()) {
+      marked = marks.isShown();
+      rebuild();
+    } else {
+      views.values().forEach(view -> view.showMark(marks));
+    }
   }
 
   private int selectedBox() {
@@ -120,7 +138,7 @@ public final class HierarchyPane extends ScrollPane {
     text.setFont(font);
     for (ClassBox box : model.boxes()) {
       text.setText(ClassBoxView.label(box.type()));
-      double wanted = text.getLayoutBounds().getWidth() + TRIM_EMS * em();
+      double wanted = text.getLayoutBounds().getWidth() + trimEms() * em();
       columnWidth[box.column()] =
           Math.max(columnWidth[box.column()], Math.min(wanted, WIDEST_EMS * em()));
     }
@@ -129,6 +147,10 @@ public final class HierarchyPane extends ScrollPane {
       columnX[i] = x;
       x += columnWidth[i] + GAP_EMS * em();
     }
+  }
+
+  private double trimEms() {
+    return TRIM_EMS + (marks.isShown() ? MARK_EMS : 0);
   }
 
   /** Makes the boxes that are in the visible part, and drops those that are not. */
@@ -179,7 +201,7 @@ public final class HierarchyPane extends ScrollPane {
   private ClassBoxView place(ClassBox box) {
     String name = box.type().name();
     ClassBoxView view =
-        new ClassBoxView(box, model.hierarchy().hasChildren(name), () -> toggle(name));
+        new ClassBoxView(box, model.hierarchy().hasChildren(name), () -> toggle(name), marks);
     view.setPrefSize(columnWidth[box.column()], BOX_EMS * em());
     view.setMaxSize(columnWidth[box.column()], BOX_EMS * em());
     view.resizeRelocate(

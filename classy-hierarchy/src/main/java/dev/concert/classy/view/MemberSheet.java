@@ -43,7 +43,7 @@ public final class MemberSheet extends BorderPane {
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
     comparison = close == null ? new ComparisonBar(context) : null;
-    table = new MemberTable(select, context::showInMenu);
+    table = new MemberTable(select, context::showInMenu, context.marks());
     title.getStyleClass().add("sheet-title");
     declaration.getStyleClass().add(Styles.MUTED);
     declaration.setWrapText(true);

@@ -10,6 +10,9 @@ import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.marking.MarkColumn;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.FactCard;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.Tables;
@@ -73,13 +76,13 @@ public final class MemberTable {
    * @param select a row of a routine was clicked
    * @param showIn the menu that leads from a routine to the other tools
    */
-  MemberTable(Consumer<String> select, Function<String, ContextMenu> showIn) {
+  MemberTable(Consumer<String> select, Function<String, ContextMenu> showIn, Marks marks) {
     this.select = select;
     this.showIn = showIn;
     table.setId("members");
     table.getStyleClass().add("dense");
     table.setPlaceholder(new Label("No member matches the filter."));
-    addColumns();
+    addColumns(marks);
     SortedList<MemberRow> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
@@ -207,10 +210,11 @@ public final class MemberTable {
     return row == null ? null : row.member().routine();
   }
 
-  private void addColumns() {
+  private void addColumns(Marks marks) {
     text("||", row -> row.parallel() ? "||" : "");
     text("Name", MemberRow::name);
     table.getColumns().getLast().setMinWidth(NARROWEST_NAME);
+    table.getColumns().add(new MarkColumn<>(marks, MemberTable::markable));
     text("Access", MemberRow::access);
     text("Kind", MemberRow::kind);
     text("Modifiers", MemberRow::modifiers);
@@ -220,6 +224,12 @@ public final class MemberTable {
     figure("Calls", RoutineProfile::calls, Units::count);
     figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
     figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
+  }
+
+  /** Null for a field. */
+  private static Markable markable(MemberRow row) {
+    String routine = row.member().routine();
+    return routine == null ? null : Markable.routine(routine);
   }
 
   private static double amount(MemberRow row, Function<RoutineDifference, Difference> figure) {

@@ -12,6 +12,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.marking.Markable;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
@@ -77,6 +78,9 @@ public final class FancyView extends StackPane {
     types.menu(type -> context.showInMenu(new Message.SelectClass(type.name())));
     functions.menu(routine -> context.showInMenu(routine.name()));
     methods.menu(routine -> context.showInMenu(routine.name()));
+    types.marks(context.marks(), type -> Markable.type(type.name()));
+    functions.marks(context.marks(), routine -> Markable.routine(routine.name()));
+    methods.marks(context.marks(), routine -> Markable.routine(routine.name()));
     compare = new CompareButton(null, model.measured(), context);
     viewer = new Viewer(context, "source", model.measured()::heat, compare, tearOffButton());
     lists = lists();

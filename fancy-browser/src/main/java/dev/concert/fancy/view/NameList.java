@@ -2,6 +2,9 @@ package dev.concert.fancy.view;
 
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
@@ -43,6 +46,8 @@ final class NameList<T> extends VBox {
   private final Describer<T> look;
   private final Consumer<T> choose;
   private Function<T, ContextMenu> menu = _ -> null;
+  private Marks marks = new Marks();
+  private Function<T, Markable> markable = _ -> null;
 
   /** How an item looks in the list. */
   interface Describer<T> {
@@ -80,6 +85,8 @@ final class NameList<T> extends VBox {
     list.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         chooseSelected();
+      } else if (event.getCode() == KeyCode.SPACE) {
+        turnMark();
       }
     });
     TypeAhead.in(list, look::label);
@@ -107,6 +114,24 @@ final class NameList<T> extends VBox {
 
   void menu(Function<T, ContextMenu> newMenu) {
     menu = newMenu;
+  }
+
+  /**
+   * Shows a mark before each name while marks are shown.
+   *
+   * @param thing what has the mark
+   */
+  void marks(Marks shown, Function<T, Markable> thing) {
+    marks = shown;
+    markable = thing;
+    marks.onChange(this, NameList::redraw);
+  }
+
+  private void turnMark() {
+    Markable thing = marked() == null ? null : markable.apply(marked());
+    if (marks.isShown() && thing != null) {
+      marks.turn(thing);
+    }
   }
 
   void items(List<T> items) {
@@ -177,8 +202,11 @@ final class NameList<T> extends VBox {
 
   private final class Cell extends ListCell<T> {
     private final Label badge = new Label();
+    private final MarkBox box = new MarkBox(marks);
+    private final HBox both = new HBox(4, box, badge);
 
     Cell() {
+      both.setAlignment(Pos.CENTER_LEFT);
       badge.getStyleClass().add("name-badge");
       setPrefWidth(0);
       setOnMouseClicked(event -> {
@@ -202,7 +230,10 @@ final class NameList<T> extends VBox {
       Tips.on(this, empty ? null : look.explanation(item));
       String mark = empty ? "" : look.badge(item);
       badge.setText(mark);
-      setGraphic(mark.isEmpty() ? null : badge);
+      badge.setVisible(!mark.isEmpty());
+      badge.setManaged(!mark.isEmpty());
+      box.show(empty || !marks.isShown() ? null : markable.apply(item));
+      setGraphic(badge.isManaged() || box.isManaged() ? both : null);
     }
   }
 }

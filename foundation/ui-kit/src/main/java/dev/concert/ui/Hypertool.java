@@ -75,6 +75,11 @@ public interface Hypertool {
     return true;
   }
 
+  /** Whether it shows {@link ToolContext#marks} of what is measured. */
+  default boolean showsMarks() {
+    return false;
+  }
+
   /**
    * The rows of what is shown, for CSV, JSON and the table beside a picture; null if there are
    * none.

@@ -4,6 +4,7 @@ import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
 import dev.concert.ui.look.Theme;
+import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -171,6 +172,16 @@ public interface ToolContext {
    * @param fileName a proposal, such as {@code profile.csv}
    */
   Optional<Path> askWhereToSave(String title, String fileName);
+
+  /**
+   * Asks which file to read; empty if the user changed her mind, or without a screen.
+   *
+   * @param title also under what is remembered where such files were last
+   */
+  Optional<Path> askWhatToOpen(String title);
+
+  /** Which routines are measured, and what the user wants of that. */
+  Marks marks();
 
   /** The folder of what is remembered of the user, whatever is open. */
   Path userFolder();

@@ -99,9 +99,9 @@ public final class InstrumentationSwitch implements AutoCloseable {
       RunControl.change(node, change)
           .ifPresentOrElse(
               answer -> report(answer, change),
-              () -> LOG.warn("{} does not take switches; is it stopped?", node.getFileName()));
+              () -> refused(node, change, "it does not answer; is it stopped?"));
     } catch (IOException e) {
-      LOG.warn("{} cannot be switched: {}", node.getFileName(), ErrorMessages.sentence(e));
+      refused(node, change, ErrorMessages.sentence(e));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt(); // master control ends
     }
@@ -109,10 +109,21 @@ public final class InstrumentationSwitch implements AutoCloseable {
 
   private void report(RunControl.Answer answer, RunControl.Change change) {
     answer.problems().forEach(problem -> LOG.warn("{}: {}", answer.node(), problem));
+    String problem = answer.problems().stream().findFirst().orElse(null);
+    send(answer.node(), change, answer.mode(), answer.routines(), problem);
+  }
+
+  private void refused(Path node, RunControl.Change change, String why) {
+    LOG.warn("{} is not switched: {}", node.getFileName(), why);
+    send(node.getFileName().toString(), change, null, 0, why);
+  }
+
+  private void send(
+      String node, RunControl.Change change, String mode, int routines, String problem) {
     String pattern = change.pattern() == null ? "" : change.pattern();
     bus.send(
         new Message.InstrumentationChanged(
-            answer.node(), pattern, change.on(), answer.mode(), answer.routines()));
+            node, pattern, change.on(), mode, routines, problem));
   }
 
   @Override

@@ -57,8 +57,9 @@ public enum RunOption {
   SELECTION(
       PATH,
       "FILE",
-      "What to measure, as concert ctl --save has written it.",
-      new FormField("Selection file", "what concert ctl --save has written")),
+      "What to measure, as concert ctl --save has written it. Default: what is marked in the windows "
+          + "of the application, if anything is; none leaves that out.",
+      new FormField("Selection file", "what is marked in the application's windows; or a file, or none")),
   STATISTICS(
       FLAG,
       "",

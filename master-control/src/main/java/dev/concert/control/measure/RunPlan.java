@@ -3,6 +3,7 @@ package dev.concert.control.measure;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,9 +60,26 @@ public final class RunPlan {
         wishes.all(RunOption.INCLUDE),
         wishes.all(RunOption.EXCLUDE),
         room(),
-        wishes.settings(),
+        settings(root),
         distribution.agentJar(),
         distribution.runtimeJar());
+  }
+
+  /** What is marked in the windows of the application counts where no selection is named. */
+  private List<String> settings(Path root) throws IOException {
+    if (root == null || wishes.has(RunOption.SELECTION)) {
+      return wishes.settings();
+    }
+    ApplicationSelection marked =
+        new ApplicationSelection(UserFolders.of(System.getenv()).state(), root);
+    List<String> lines = marked.lines();
+    if (lines.isEmpty()) {
+      return wishes.settings();
+    }
+    tell.accept(
+        "what is measured is as marked for %s, in %s; --selection none leaves that out"
+            .formatted(root.getFileName(), marked.file()));
+    return wishes.with(RunOption.SELECTION, marked.file().toString()).settings();
   }
 
   private NewRun.Launch launch(boolean attached) {

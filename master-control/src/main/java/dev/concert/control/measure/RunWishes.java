@@ -1,8 +1,8 @@
 package dev.concert.control.measure;
 
+import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  * thread-safe.
  */
 public final class RunWishes {
+  /** In the place of a file: what is marked in windows counts for nothing. */
+  private static final String NO_SELECTION = "none";
+
   /** What a run notes of changes while it goes on; it has no options at its start. */
   private static final Set<String> NOTED = Set.of("package", "on", "off");
 
@@ -89,7 +92,7 @@ public final class RunWishes {
    */
   public List<String> settings() throws IOException {
     List<String> lines = new ArrayList<>();
-    if (has(RunOption.SELECTION)) {
+    if (has(RunOption.SELECTION) && !get(RunOption.SELECTION).get().equals(NO_SELECTION)) {
       lines.addAll(selection(Path.of(get(RunOption.SELECTION).orElseThrow())));
     }
     for (RunOption option : RunOption.values()) {
@@ -138,11 +141,7 @@ public final class RunWishes {
   }
 
   private static List<String> selection(Path file) throws IOException {
-    List<String> lines =
-        Files.readAllLines(file).stream()
-            .map(String::strip)
-            .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-            .toList();
+    List<String> lines = ApplicationSelection.lines(file);
     for (String line : lines) {
       if (!isOfSelections(line)) {
         throw new IllegalArgumentException(

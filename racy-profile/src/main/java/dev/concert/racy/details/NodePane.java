@@ -14,6 +14,8 @@ import dev.concert.trace.Row;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.marking.MarkColumn;
+import dev.concert.ui.marking.Markable;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
@@ -141,6 +143,8 @@ public final class NodePane implements DetailPane {
         .setAll(
             List.of(
                 function,
+                new MarkColumn<>(
+                    context.marks(), (RoutineLine line) -> Markable.routine(line.routine())),
                 exclusive,
                 share,
                 blocked,

@@ -9,12 +9,16 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.Segments;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.ui.marking.Markable;
 import java.util.List;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 
 /** The largest functions with their colours; a click selects one. */
 final class LegendPane {
@@ -31,6 +35,7 @@ final class LegendPane {
     this.actions = actions;
     root.setId("legend");
     root.getStyleClass().add("racy-legend");
+    context.marks().onChange(this, LegendPane::refresh);
   }
 
   Node node() {
@@ -68,7 +73,7 @@ final class LegendPane {
     if (hatched && shown.marksBlocked()) {
       root.getChildren().add(blocked());
     }
-    entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
+    entries(shown).forEach(segment -> root.getChildren().add(marked(segment, entry(segment))));
     int rest = shown.segments().size() - ENTRIES;
     if (rest > 0) {
       Button more = button(rest + " more…", "All routines, in the node profile of the mean");
@@ -84,6 +89,28 @@ final class LegendPane {
     label.setTooltip(
         new Tooltip("The hatched end of a segment: how much of it its threads were blocked"));
     return label;
+  }
+
+  /** With its mark before it, while marks are shown. */
+  private Node marked(String segment, Button entry) {
+    Markable thing = context.marks().isShown() ? markable(segment) : null;
+    if (thing == null) {
+      return entry;
+    }
+    MarkBox box = new MarkBox(context.marks());
+    box.show(thing);
+    HBox both = new HBox(box, entry);
+    both.setAlignment(Pos.CENTER_LEFT);
+    return both;
+  }
+
+  /** Null for what no name stands for. */
+  private Markable markable(String segment) {
+    return switch (shown.options().segments()) {
+      case ROUTINES -> Markable.routine(segment);
+      case CLASSES -> Markable.type(segment);
+      case PACKAGES -> segment.indexOf(' ') < 0 ? Markable.ofPackage(segment) : null;
+    };
   }
 
   private Button entry(String routine) {

@@ -2,6 +2,8 @@ package dev.concert.ui.frame;
 
 import dev.concert.ui.look.Appearance;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -28,6 +30,8 @@ public final class ToolWindow {
   private final String name;
   private final BorderPane frame = new BorderPane();
   private final VBox top = new VBox();
+  private final VBox bottom = new VBox();
+  private final List<Runnable> gone = new ArrayList<>();
   private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
   private final StackPane root = new StackPane(frame, toasts.node());
@@ -59,7 +63,8 @@ public final class ToolWindow {
     status = new StatusLine(background);
     top.getChildren().add(header);
     frame.setTop(top);
-    frame.setBottom(status);
+    bottom.getChildren().add(status);
+    frame.setBottom(bottom);
     frame.setMinSize(0, 0); // else what is wider than the window shifts all, the header too
     StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
     StackPane.setMargin(toasts.node(), new Insets(0, 12, 40, 12));
@@ -181,6 +186,11 @@ public final class ToolWindow {
     }
   }
 
+  /** Puts something between the content and the status line. */
+  public void below(Node bar) {
+    bottom.getChildren().addFirst(bar);
+  }
+
   /** What the tool has given. */
   public Node content() {
     return content;
@@ -300,7 +310,13 @@ public final class ToolWindow {
     toasts.offer(sentence, action, run);
   }
 
+  /** Runs when the window is disposed of. */
+  public void whenGone(Runnable action) {
+    gone.add(action);
+  }
+
   public void dispose() {
+    gone.forEach(Runnable::run);
     toasts.dispose();
     status.dispose();
   }

@@ -11,6 +11,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -36,6 +37,7 @@ public final class WindowHeader extends HBox {
   public final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
   public final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
   public final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
+  private final ToggleButton marked = new ToggleButton(null, Icons.of(Material2AL.CHECK_BOX));
   public final Button theme = button(Material2AL.BRIGHTNESS_6, "Theme");
   public final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   public final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
@@ -72,7 +74,12 @@ public final class WindowHeader extends HBox {
     name.setMinWidth(USE_PREF_SIZE);
     getChildren()
         .addAll(Icons.tool(tool), name, gap(), application, run, spacer(), back, forward, palette);
-    getChildren().addAll(badge, theme, help, menu);
+    marked.setId("marks");
+    marked.getStyleClass().add(Styles.FLAT);
+    marked.setFocusTraversable(false);
+    marked.setVisible(false);
+    marked.setManaged(false);
+    getChildren().addAll(badge, marked, theme, help, menu);
     menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
     menu.setAccessibleText("More");
     Tips.on(menu, "More");
@@ -113,6 +120,24 @@ public final class WindowHeader extends HBox {
    */
   public void onAlone(Runnable explain) {
     alone = explain;
+  }
+
+  /**
+   * The tool shows what is measured.
+   *
+   * @param toggle shows that, or hides it
+   */
+  public void offerMarks(Runnable toggle) {
+    String what = "What is measured (Ctrl+M)";
+    marked.setAccessibleText(what);
+    Tips.on(marked, what);
+    marked.setOnAction(_ -> toggle.run());
+    marked.setVisible(true);
+    marked.setManaged(true);
+  }
+
+  public void showMarked(boolean on) {
+    marked.setSelected(on);
   }
 
   private boolean isJoined() {

@@ -50,6 +50,8 @@ public final class BusBridge {
             })));
     subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
     subscriptions.add(bus.on(Message.SetColour.class, inbox::offer));
+    subscriptions.add(bus.on(Message.SetInstrumentation.class, inbox::offer));
+    subscriptions.add(bus.on(Message.InstrumentationChanged.class, inbox::offer));
     subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.CompareRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.Selection.class, inbox::offer));

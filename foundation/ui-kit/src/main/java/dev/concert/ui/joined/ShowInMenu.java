@@ -3,7 +3,10 @@ package dev.concert.ui.joined;
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
+import dev.concert.trace.control.MeasuredSelection.Measured;
 import dev.concert.ui.look.Icons;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.Clipboards;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
@@ -52,7 +55,8 @@ public final class ShowInMenu {
     add("classy", "Show class", () -> show(type, "classy"));
     add("racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
     add("easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
-    addMeasuring("routine", routine);
+    menu.getItems().add(new SeparatorMenuItem());
+    addMeasuring(Markable.routine(routine));
     menu.getItems().add(new SeparatorMenuItem());
     if (COLOURED.contains(here)) {
       menu.getItems().add(context.colourMenu(() -> List.of(routine)));
@@ -65,7 +69,13 @@ public final class ShowInMenu {
     add("classy", "Show class", type);
     add("racy", "Show profile", type);
     add("easy", "Show in time", type);
-    addMeasuring("class", RoutineName.sourceType(type.type()) + "#*");
+    Markable thing = Markable.type(type.type());
+    menu.getItems().add(new SeparatorMenuItem());
+    addMeasuring(thing);
+    int dot = thing.name().lastIndexOf('.');
+    if (dot > 0) {
+      addMeasuring(Markable.ofPackage(thing.name().substring(0, dot)));
+    }
     menu.getItems().add(new SeparatorMenuItem());
   }
 
@@ -110,19 +120,25 @@ public final class ShowInMenu {
     context.ask(new Message.Raise(tool));
   }
 
-  private void addMeasuring(String noun, String pattern) {
-    MenuItem stop = new MenuItem("Stop measuring this " + noun);
-    stop.setOnAction(_ -> measure(pattern, false));
-    MenuItem start = new MenuItem("Measure this " + noun);
-    start.setOnAction(_ -> measure(pattern, true));
-    menu.getItems().addAll(new SeparatorMenuItem(), start, stop);
+  /** What is so already is not offered, once that is known. */
+  private void addMeasuring(Markable thing) {
+    Marks marks = context.marks();
+    if (!marks.isKnown() || marks.of(thing) != Measured.ALL) {
+      menu.getItems().add(measuring("Measure this ", thing, true));
+    }
+    if (!marks.isKnown() || marks.of(thing) != Measured.NONE) {
+      menu.getItems().add(measuring("Stop measuring this ", thing, false));
+    }
   }
 
-  /** Master control passes it on to all programs that are being measured. */
-  private void measure(String pattern, boolean on) {
-    context.bus().send(new Message.SetInstrumentation(pattern, on, null));
-    context.status(
-        (on ? "To be measured in all running programs: " : "Not measured any more: ") + pattern);
+  /** What it costs is seen before it is applied. */
+  private MenuItem measuring(String what, Markable thing, boolean on) {
+    MenuItem item = new MenuItem(what + thing.noun() + "…");
+    item.setOnAction(_ -> {
+      context.marks().show(true);
+      context.marks().want(thing, on);
+    });
+    return item;
   }
 
   private void addCopy(String name) {

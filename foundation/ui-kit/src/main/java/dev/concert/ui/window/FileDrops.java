@@ -55,6 +55,14 @@ final class FileDrops {
     }
   }
 
+  static Optional<Path> askWhatToOpen(Window owner, String title) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(title);
+    LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
+    File chosen = LastFolders.ofUser().keep(title, chooser.showOpenDialog(owner));
+    return Optional.ofNullable(chosen).map(File::toPath);
+  }
+
   static Optional<Path> askWhereToSave(Window owner, String title, String fileName) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(title);

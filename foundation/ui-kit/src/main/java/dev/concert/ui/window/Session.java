@@ -25,6 +25,7 @@ final class Session {
   private final BackgroundWork background;
   private final ToolWindows windows;
   private final Consumer<Path> openSources;
+  private final Runnable changed;
   private final KeptRuns kept = new KeptRuns();
   private Path application;
   private List<Path> classpath = List.of();
@@ -35,16 +36,19 @@ final class Session {
   /**
    * @param openSources moves everybody to another application; null where nothing is said of runs
    *     whose sources are not open
+   * @param changed another application or another run is open
    */
   Session(
       ModelSource models,
       BackgroundWork background,
       ToolWindows windows,
-      Consumer<Path> openSources) {
+      Consumer<Path> openSources,
+      Runnable changed) {
     this.models = models;
     this.background = background;
     this.windows = windows;
     this.openSources = openSources;
+    this.changed = changed;
     showNames();
   }
 
@@ -97,6 +101,7 @@ final class Session {
       load(path);
     }
     openRun(next.run());
+    changed.run();
     if (!Objects.equals(next.comparison(), comparison)) {
       compare(next.comparison() == null ? Message.CompareRun.NOTHING : next.comparison());
     }
@@ -112,6 +117,7 @@ final class Session {
     showNames();
     windows.each(window -> window.runChanged());
     background.opening(() -> windows.tools().forEach(tool -> tool.showRun(path)));
+    changed.run();
     tellOfSources();
     if (path != null && openSources != null) {
       background.run(

@@ -3,6 +3,7 @@ package dev.concert.ui.window;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.model.Routine;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -13,11 +14,13 @@ import dev.concert.ui.export.Pictures;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
+import dev.concert.ui.joined.AppliedMarks;
 import dev.concert.ui.joined.BusBridge;
 import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.SelectionText;
 import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.look.Appearance;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.options.ToolOptions;
@@ -49,6 +52,8 @@ public final class ToolShell {
   private final WindowHome home;
   private final ToolWindow window;
   private final WindowContext desk;
+  private final Marks marks = new Marks();
+  private final AppliedMarks applied;
   private final Hypertool tool;
   private final ToolWindows windows;
   private final Session session;
@@ -89,9 +94,14 @@ public final class ToolShell {
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = start.program().tool(desk, start.arguments());
     windows = new ToolWindows(window, tool);
+    applied = new AppliedMarks(desk, marks, this::routines);
     session =
         new Session(
-            start.models(), background, windows, options.picture() ? null : desk::openApplication);
+            start.models(),
+            background,
+            windows,
+            options.picture() ? null : desk::openApplication,
+            applied::follow);
     WindowMemory layouts = options.picture() ? null : new WindowMemory(folder, name);
     layout = new RememberedLayout(layouts, session, tool, window, home::isShowing);
     selecting = new SelectionRouter(bus, windows);
@@ -167,6 +177,20 @@ public final class ToolShell {
 
   AppearanceSettings settings() {
     return settings;
+  }
+
+  Marks marks() {
+    return marks;
+  }
+
+  AppliedMarks applied() {
+    return applied;
+  }
+
+  private List<String> routines() {
+    return session.program() == null
+        ? List.of()
+        : session.program().routines().stream().map(Routine::name).toList();
   }
 
   SelectionRouter selecting() {
@@ -341,6 +365,8 @@ public final class ToolShell {
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
         case Message.SwitchRun m -> session.openRun(m.run() == null ? null : Path.of(m.run()));
         case Message.CompareRun m -> session.compare(m);
+        case Message.SetInstrumentation set -> marks.take(set);
+        case Message.InstrumentationChanged answer -> marks.take(answer);
         case Message.SetColour set -> desk.colours().take(set, envelope.from());
         case Message.Selection selection -> selecting.follow(selection, envelope, replayed);
         default -> LOG.debug("{} came too late", envelope.message());

@@ -13,6 +13,7 @@ import dev.concert.ui.joined.ShowInMenu;
 import dev.concert.ui.joined.WindowColours;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.ColourNumbers;
 import dev.concert.ui.options.OfferedPath;
@@ -351,6 +352,20 @@ public final class WindowContext implements ToolContext {
       return Optional.empty();
     }
     return FileDrops.askWhereToSave(window.stage(), title, fileName);
+  }
+
+  @Override
+  public Optional<Path> askWhatToOpen(String title) {
+    if (headless) {
+      toast("Without a screen there is no dialog to ask for a file");
+      return Optional.empty();
+    }
+    return FileDrops.askWhatToOpen(window.stage(), title);
+  }
+
+  @Override
+  public Marks marks() {
+    return shell.marks();
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.PaneCycle;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.look.Theme;
+import dev.concert.ui.marking.MarkBar;
+import dev.concert.ui.marking.Marks;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.TableData;
@@ -50,6 +52,22 @@ final class Workplace {
     window.header.menu.getItems().setAll(commands.forMenu());
     window.status.following.selectedProperty().addListener((_, _, on) -> shell.follow(on));
     FileDrops.accept(window.root(), desk);
+    if (tool.showsMarks()) {
+      offerMarks(shell.marks());
+    }
+  }
+
+  private void offerMarks(Marks marks) {
+    MarkBar bar = new MarkBar(marks, shell.applied());
+    window.below(bar);
+    window.header.offerMarks(marks::toggle);
+    Runnable show = () -> window.header.showMarked(marks.isShown());
+    marks.onChange(show);
+    show.run();
+    window.whenGone(() -> {
+      bar.dispose();
+      marks.removeListener(show);
+    });
   }
 
   ToolShell shell() {

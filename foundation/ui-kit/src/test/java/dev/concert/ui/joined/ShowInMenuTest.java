@@ -3,10 +3,13 @@ package dev.concert.ui.joined;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.bus.Message;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.Markable;
 import java.util.List;
+import java.util.Locale;
 import javafx.scene.control.MenuItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,9 +65,7 @@ class ShowInMenuTest {
             "Show in time in easy"),
         offered(type));
     choose(type, "Show profile in racy");
-    choose(type, "Measure this class");
-    assertEquals(
-        List.of(type, new Message.SetInstrumentation("a.B#*", true, null)), fixture.bus().sent());
+    assertEquals(List.of(type), fixture.bus().sent());
     assertEquals(List.of(new Message.Raise("racy")), fixture.bus().asked());
   }
 
@@ -78,16 +79,34 @@ class ShowInMenuTest {
         offered(new Message.SelectCollection("a.B#f")));
   }
 
+  private List<String> measuring(Message.Selection subject) {
+    return Fx.call(() ->
+        fixture.context().showInMenu(subject).getItems().stream()
+            .map(MenuItem::getText)
+            .filter(text -> text != null && text.toLowerCase(Locale.ROOT).contains("measur"))
+            .toList());
+  }
+
   @Test
-  void aRoutineIsSwitchedOffAndOnInAllRunningPrograms() throws Exception {
-    choose("Stop measuring this routine");
-    choose("Measure this routine");
-    List<Message> asked =
-        fixture.bus().sent().stream().filter(Message.SetInstrumentation.class::isInstance).toList();
+  void whatIsToBeMeasuredIsWantedAndNotSwitchedYet() throws Exception {
+    choose("Stop measuring this routine…");
     assertEquals(
-        List.of(
-            new Message.SetInstrumentation(ROUTINE, false, null),
-            new Message.SetInstrumentation(ROUTINE, true, null)),
-        asked);
+        List.of(new Switch(ROUTINE, false)), Fx.call(() -> fixture.context().marks().wanted()));
+    choose(new Message.SelectClass("a.C"), "Stop measuring this package…");
+    assertEquals(
+        List.of(new Switch("a", false)), Fx.call(() -> fixture.context().marks().wanted()));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  @Test
+  void onlyWhatIsNotSoAlreadyIsOfferedOnceThatIsKnown() {
+    Message.SelectFunction routine = new Message.SelectFunction(ROUTINE);
+    assertEquals(
+        List.of("Measure this routine…", "Stop measuring this routine…"), measuring(routine));
+    Fx.run(() -> fixture.context().marks().show(true));
+    fixture.settle();
+    assertEquals(List.of("Stop measuring this routine…"), measuring(routine));
+    Fx.run(() -> fixture.context().marks().want(Markable.routine(ROUTINE), false));
+    assertEquals(List.of("Measure this routine…"), measuring(routine));
   }
 }

@@ -1,0 +1,126 @@
+package dev.concert.trace.control;
+
+import dev.concert.runtime.format.Setting;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * What the user wants measured of an application, beside what a run measures anyway: a text file
+ * with a line of {@link Setting} each, which {@code concert run --selection} takes, and which may be
+ * edited; what begins with {@code #} is for people. Several processes may write it: each adds its
+ * change to what is there.
+ */
+public final class ApplicationSelection {
+  /**
+   * A line that switches what matches a pattern, which can be done while a program runs, too; the
+   * last that matches a routine holds.
+   */
+  public record Switch(String pattern, boolean on) {
+    /** Empty for a line that says something else, or makes no sense. */
+    public static Optional<Switch> of(String line) {
+      String[] words = line.strip().split(" +", 2);
+      boolean on = words[0].equals(Setting.ON);
+      boolean switches = words.length == 2 && (on || words[0].equals(Setting.OFF));
+      return switches && NewRun.problems(List.of(line)).isEmpty()
+          ? Optional.of(new Switch(words[1], on))
+          : Optional.empty();
+    }
+
+    public String line() {
+      return (on ? Setting.ON : Setting.OFF) + ' ' + pattern;
+    }
+  }
+
+  private static final int MAX_NAME = 60;
+
+  private final Path file;
+  private final String application;
+
+  /**
+   * @param userFolder where the user's things are remembered
+   * @param application root of the application
+   */
+  public ApplicationSelection(Path userFolder, Path application) {
+    this.application = application.toString();
+    Path name = application.getFileName();
+    String readable = (name == null ? "" : name.toString()).replaceAll("[^A-Za-z0-9._-]", "_");
+    byte[] path = this.application.getBytes(StandardCharsets.UTF_8);
+    String unique = UUID.nameUUIDFromBytes(path).toString().substring(0, 8);
+    String start = readable.substring(0, Math.min(readable.length(), MAX_NAME));
+    file = userFolder.resolve("selections").resolve(start + '-' + unique + ".txt");
+  }
+
+  public Path file() {
+    return file;
+  }
+
+  /**
+   * The lines that say something; none if there is no such file.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public List<String> lines() throws IOException {
+    return Files.exists(file) ? lines(file) : List.of();
+  }
+
+  /**
+   * The lines of any such file that say something.
+   *
+   * @throws NoSuchFileException if it is not there
+   */
+  public static List<String> lines(Path file) throws IOException {
+    return Files.readAllLines(file).stream()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .toList();
+  }
+
+  /**
+   * Adds to what is there.
+   *
+   * @param changes the last that matches a routine holds
+   */
+  public void keep(List<Switch> changes) throws IOException {
+    Files.createDirectories(file.getParent());
+    Path lock = file.resolveSibling(".lock");
+    synchronized (ApplicationSelection.class) { // a lock on a file does not keep threads apart
+      try (FileChannel held =
+              FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock _ = held.lock()) {
+        add(changes);
+      }
+    }
+  }
+
+  private void add(List<Switch> changes) throws IOException {
+    String text = String.join("\n", lines());
+    for (Switch change : changes) {
+      text = new RunControl.Change(change.pattern(), change.on(), null).applyTo(text);
+    }
+    replace(text.lines().filter(line -> !line.isEmpty()).toList());
+  }
+
+  /** Puts these lines in the place of what is there; none deletes the file. */
+  public void replace(List<String> lines) throws IOException {
+    if (lines.isEmpty()) {
+      Files.deleteIfExists(file);
+      return;
+    }
+    Files.createDirectories(file.getParent());
+    Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
+    String head = "# What is measured of " + application.replaceAll("\\R", " ");
+    Files.write(part, Stream.concat(Stream.of(head), lines.stream()).toList());
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.concert.ui.joined;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.trace.control.ApplicationSelection;
+import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.trace.control.MeasuredSelection.Measured;
+import dev.concert.ui.fixture.DemoTool;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.Markable;
+import dev.concert.ui.marking.Marks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The marks of a window with an application, and the bar that applies them. */
+class AppliedMarksTest {
+  private static final Markable ROUTINE = Markable.routine("a.B#m(int)");
+
+  @TempDir private Path folder;
+  private ToolFixture window;
+
+  @BeforeEach
+  void open() {
+    window = ToolFixture.reopen(folder, "demo", DemoTool::new, null);
+    window.receive("control", new Message.SwitchApplication("/home/me/shop", null, null));
+  }
+
+  @AfterEach
+  void close() {
+    window.close();
+  }
+
+  private Marks marks() {
+    return window.context().marks();
+  }
+
+  private List<String> kept() throws IOException {
+    return new ApplicationSelection(folder, Path.of("/home/me/shop")).lines();
+  }
+
+  private String sentence() {
+    return Fx.call(() -> ((Label) window.scene().lookup("#mark-sentence")).getText());
+  }
+
+  private Node node(String id) {
+    return window.scene().lookup("#" + id);
+  }
+
+  private void press(String id) {
+    Fx.run(() -> ((Button) node(id)).fire());
+    window.settle();
+  }
+
+  private void show() {
+    Fx.run(() -> ((ToggleButton) node("marks")).fire());
+    window.settle();
+  }
+
+  private void turn() {
+    Fx.run(() -> marks().turn(ROUTINE));
+    window.settle();
+  }
+
+  @Test
+  void theBarIsThereWhileMarksAreShownAndAppliesOnlyWhatIsWanted() {
+    assertFalse(node("mark-bar").isManaged());
+    show();
+    assertTrue(node("mark-bar").isManaged());
+    assertFalse(node("mark-apply").isManaged());
+    turn();
+    assertTrue(node("mark-apply").isManaged());
+    press("mark-discard");
+    assertFalse(node("mark-apply").isManaged());
+    assertEquals(Measured.ALL, Fx.call(() -> marks().of(ROUTINE)));
+    press("mark-close");
+    assertFalse(node("mark-bar").isManaged());
+  }
+
+  @Test
+  void whatIsAppliedIsToldToProgramsAndKeptForTheNextRun() throws IOException {
+    show();
+    turn();
+    assertEquals("Keep for the next run", ((Button) node("mark-apply")).getText());
+    press("mark-apply");
+    assertEquals(
+        List.of(new Message.SetInstrumentation(ROUTINE.name(), false, null)),
+        window.bus().sent());
+    assertEquals(List.of("off a.B#m(int)"), kept());
+    assertTrue(sentence().startsWith("Kept for the next run, in "), sentence());
+  }
+
+  @Test
+  void whatIsKeptShowsInTheNextWindow() throws IOException {
+    new ApplicationSelection(folder, Path.of("/home/me/shop"))
+        .keep(List.of(new Switch("a.B", false)));
+    show();
+    assertEquals(Measured.NONE, Fx.call(() -> marks().of(ROUTINE)));
+    assertTrue(sentence().contains("1 mark is kept for the next run"), sentence());
+    window.receive("control", new Message.SwitchApplication("/home/me/other", null, null));
+    assertEquals(Measured.ALL, Fx.call(() -> marks().of(ROUTINE)));
+  }
+
+  @Test
+  void theBarSaysWhatEachProgramHasAnswered() {
+    show();
+    turn();
+    press("mark-apply");
+    window.receive(
+        "control",
+        new Message.InstrumentationChanged("host.1", ROUTINE.name(), false, "profile", 12, null));
+    window.receive(
+        "control",
+        new Message.InstrumentationChanged("host.2", ROUTINE.name(), false, null, 0, "it is full"));
+    assertEquals("host.1 measures 12 routines now · host.2: it is full", sentence());
+  }
+
+  @Test
+  void aSelectionThatCannotBeReadIsSaidAndTheWindowLivesOn() throws IOException {
+    Path file = new ApplicationSelection(folder, Path.of("/home/me/shop")).file();
+    Files.createDirectories(file);
+    show();
+    assertTrue(window.shell().missing() == null || sentence().startsWith("Mark what"), sentence());
+    turn();
+    assertEquals(Measured.NONE, Fx.call(() -> marks().of(ROUTINE)));
+  }
+}
