@@ -1,5 +1,6 @@
 package dev.concert.cagey;
 
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -362,5 +363,35 @@ class CageyToolTest {
       fixture.close();
     }
     open(someProgram());
+  }
+
+  private List<Switch> wanted() {
+    return Fx.call(() -> fixture.context().marks().wanted());
+  }
+
+  private double widthOf(String label) {
+    return Fx.call(() -> {
+      TreePane.Spot spot = pane().screenPlace(label).orElseThrow();
+      return spot.fold()[0] - spot.middle()[0];
+    });
+  }
+
+  @Test
+  void whatIsMeasuredIsMarkedInTheBoxesByAClickAndByTheSpaceBar() {
+    open(someProgram());
+    double narrow = widthOf("A.solve");
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.M);
+    fixture.settle();
+    assertTrue(widthOf("A.solve") > narrow, "a mark has room of its own");
+    double[] middle = Fx.call(() -> pane().screenPlace("A.solve").orElseThrow().middle());
+    double left = middle[0] - widthOf("A.solve") - 2;
+    fixture.hand().clickAt(fixture.node("#call-tree"), left, middle[1]);
+    fixture.settle();
+    assertEquals(List.of(new Switch(name("solve"), false)), wanted());
+    assertEquals(List.of(), fixture.bus().sent());
+    fixture.hand().press(KeyCode.SPACE);
+    fixture.settle();
+    assertEquals(List.of(), wanted());
+    assertTrue(fixture.nodes("#outline .mark-box").stream().anyMatch(Node::isVisible));
   }
 }

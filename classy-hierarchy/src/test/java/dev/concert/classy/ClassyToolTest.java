@@ -1,5 +1,7 @@
 package dev.concert.classy;
 
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -378,5 +380,33 @@ class ClassyToolTest {
       programs.type("a.L" + i, "a.L" + (i - 1));
     }
     return programs.build();
+  }
+
+  private List<Switch> wanted() {
+    return Fx.call(() -> fixture.context().marks().wanted());
+  }
+
+  @Test
+  void whatIsMeasuredIsMarkedOnClassesAndMembers() {
+    open(shapes());
+    fixture.hand().doubleClick(box("a.Circle"));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.M);
+    fixture.settle();
+    MarkBox ofClass = (MarkBox) box("a.Circle").lookup(".mark-box");
+    assertTrue(ofClass.isSelected());
+    fixture.hand().click(ofClass);
+    fixture.settle();
+    assertEquals(List.of(new Switch("a.Circle", false)), wanted());
+    List<MarkBox> members =
+        fixture.nodes("#members .mark-box").stream()
+            .filter(Node::isVisible)
+            .map(MarkBox.class::cast)
+            .toList();
+    assertFalse(members.isEmpty());
+    assertTrue(members.stream().noneMatch(MarkBox::isSelected));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.M);
+    fixture.settle();
+    assertEquals(List.of(), wanted());
+    assertFalse(box("a.Circle").lookup(".mark-box").isVisible());
   }
 }

@@ -1,5 +1,7 @@
 package dev.concert.fancy;
 
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -341,5 +343,28 @@ class FancyToolTest {
       fixture = ToolFixture.open("fancy", FancyTool::new, "--theme", theme);
       assertTrue(fixture.picture("fancy-empty-" + theme).toFile().length() > 0);
     }
+  }
+
+  private List<Switch> wanted() {
+    return Fx.call(() -> fixture.context().marks().wanted());
+  }
+
+  @Test
+  void whatIsMeasuredIsMarkedInTheListsByItsBoxAndByTheSpaceBar() {
+    fixture.hand().click(cell("files", "Shape.java"));
+    fixture.hand().click(cell("functions", "Shape.count(Shape)"));
+    assertTrue(fixture.nodes("#functions .mark-box").stream().noneMatch(Node::isVisible));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.M);
+    fixture.settle();
+    MarkBox box = (MarkBox) cell("functions", "Shape.count(Shape)").lookup(".mark-box");
+    assertTrue(box.isSelected());
+    fixture.hand().click(box);
+    fixture.settle();
+    assertEquals(List.of(new Switch(ShapesProgram.COUNT, false)), wanted());
+    assertTrue(((MarkBox) cell("classes", "Shape").lookup(".mark-box")).isIndeterminate());
+    Fx.run(() -> fixture.node("#functions").requestFocus());
+    fixture.hand().press(KeyCode.SPACE);
+    fixture.settle();
+    assertEquals(List.of(), wanted());
   }
 }

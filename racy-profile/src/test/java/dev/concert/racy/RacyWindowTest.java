@@ -1,5 +1,7 @@
 package dev.concert.racy;
 
+import dev.concert.ui.marking.MarkBox;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import static dev.concert.racy.figures.MatrixRun.COMPUTE;
 import static dev.concert.racy.figures.MatrixRun.EXCHANGE;
 import static dev.concert.racy.figures.Profiles.leaf;
@@ -927,6 +929,31 @@ class RacyWindowTest {
           (CallingContext) Fx.call(() -> tree.getSelectionModel().getSelectedItem().getValue());
       assertEquals(MatrixRun.CELL, found.routine());
       assertEquals("calling-contexts", racy.detail().get("kind"));
+    }
+  }
+
+  @Test
+  void whatIsMeasuredIsMarkedInTheRowsRoutinesAndInTheLegend() throws IOException {
+    try (RacyFixture racy = open("--detail", "node")) {
+      ToolFixture window = racy.window();
+      window.hand().press(KeyCode.CONTROL, KeyCode.M);
+      window.settle();
+      MarkBox box =
+          window.nodes("#node-table .mark-box").stream()
+              .filter(Node::isVisible)
+              .map(MarkBox.class::cast)
+              .findFirst()
+              .orElseThrow();
+      assertTrue(box.isSelected());
+      Fx.run(box::fire);
+      window.settle();
+      List<Switch> wanted = Fx.call(() -> window.context().marks().wanted());
+      assertEquals(1, wanted.size());
+      long off =
+          window.nodes("#legend .mark-box").stream()
+              .filter(node -> !((MarkBox) node).isSelected())
+              .count();
+      assertEquals(1, off, wanted + " is in the legend, too");
     }
   }
 }

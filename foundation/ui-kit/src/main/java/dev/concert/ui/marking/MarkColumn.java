@@ -73,10 +73,10 @@ public final class MarkColumn<T> extends TableColumn<T, String> {
     @Override
     protected void updateItem(String words, boolean empty) {
       super.updateItem(words, empty);
-      T row = getTableRow() == null ? null : getTableRow().getItem();
-      Markable about = empty || row == null ? null : thing.apply(row);
+      // The row may not have its item yet.
+      Markable about = empty ? null : thing.apply(getTableView().getItems().get(getIndex()));
+      box.show(about); // first: a cell ignores what is not managed when it becomes its graphic
       setGraphic(about == null ? null : box);
-      box.show(about);
     }
   }
 }
