@@ -90,11 +90,6 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
-  public boolean showsMarks() {
-    return true;
-  }
-
-  @Override
   public boolean isDrawn() {
     return view.isDrawn();
   }

@@ -1,6 +1,5 @@
 package dev.concert.cagey;
 
-import dev.concert.trace.control.ApplicationSelection.Switch;
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -15,6 +14,7 @@ import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;

@@ -67,11 +67,6 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
-  public boolean showsMarks() {
-    return true;
-  }
-
-  @Override
   public boolean isDrawn() {
     return view.isDrawn();
   }

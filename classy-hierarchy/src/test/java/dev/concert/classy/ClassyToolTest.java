@@ -1,7 +1,5 @@
 package dev.concert.classy;
 
-import dev.concert.ui.marking.MarkBox;
-import dev.concert.trace.control.ApplicationSelection.Switch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -17,11 +15,13 @@ import dev.concert.classy.view.MemberSheet;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.MarkBox;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

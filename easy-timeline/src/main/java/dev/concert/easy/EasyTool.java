@@ -87,11 +87,6 @@ final class EasyTool implements Hypertool {
   }
 
   @Override
-  public boolean showsMarks() {
-    return true;
-  }
-
-  @Override
   public boolean isDrawn() {
     return window.isDrawn();
   }

@@ -77,11 +77,6 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
-  public boolean showsMarks() {
-    return true;
-  }
-
-  @Override
   public boolean isDrawn() {
     return view.isDrawn();
   }

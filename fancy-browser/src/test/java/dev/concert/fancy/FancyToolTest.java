@@ -1,7 +1,5 @@
 package dev.concert.fancy;
 
-import dev.concert.ui.marking.MarkBox;
-import dev.concert.trace.control.ApplicationSelection.Switch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -14,8 +12,10 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.parts.SourceMark;
 import dev.concert.ui.parts.SourceView;
 import java.nio.file.Files;

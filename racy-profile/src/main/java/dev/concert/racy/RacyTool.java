@@ -92,11 +92,6 @@ final class RacyTool implements Hypertool {
   }
 
   @Override
-  public boolean showsMarks() {
-    return true;
-  }
-
-  @Override
   public boolean isDrawn() {
     return follower.isIdle() && view.isDrawn();
   }

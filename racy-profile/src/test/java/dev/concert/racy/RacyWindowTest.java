@@ -1,7 +1,5 @@
 package dev.concert.racy;
 
-import dev.concert.ui.marking.MarkBox;
-import dev.concert.trace.control.ApplicationSelection.Switch;
 import static dev.concert.racy.figures.MatrixRun.COMPUTE;
 import static dev.concert.racy.figures.MatrixRun.EXCHANGE;
 import static dev.concert.racy.figures.Profiles.leaf;
@@ -33,11 +31,13 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.MarkBox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -21,7 +21,8 @@ final class TreeKeys {
           new Key("→", "To a callee; unfold what is folded"),
           new Key("↑ ↓", "To the box above, below"),
           new Key("Enter", "Select the routine for all windows"),
-          new Key("Space", "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)"),
+          new Key(
+              "Space", "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)"),
           new Key("+ -", "Unfold, fold"),
           new Key("Shift+→ Shift+←", "Unfold, fold all below"),
           new Key("F3", "Next appearance of the selection"),

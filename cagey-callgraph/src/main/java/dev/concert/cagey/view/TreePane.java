@@ -351,7 +351,9 @@ public final class TreePane extends StackPane {
     return labels.onMark(box, place(box), px);
   }
 
-  /** The user wants the routine of a box measured, or no longer; nothing while no marks are shown. */
+  /**
+   * The user wants the routine of a box measured, or no longer; nothing while no marks are shown.
+   */
   void turnMark(TreeBox box) {
     if (context.marks().isShown() && box.kind() == TreeBox.Kind.ROUTINE) {
       context.marks().turn(Markable.routine(box.routine()));

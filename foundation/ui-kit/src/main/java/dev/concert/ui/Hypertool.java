@@ -75,9 +75,9 @@ public interface Hypertool {
     return true;
   }
 
-  /** Whether it shows {@link ToolContext#marks} of what is measured. */
-  default boolean showsMarks() {
-    return false;
+  /** Whether it leads to routines, whose {@link ToolContext#marks} then can be shown. */
+  default boolean hasMarks() {
+    return true;
   }
 
   /**

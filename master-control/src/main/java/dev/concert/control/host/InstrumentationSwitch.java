@@ -122,8 +122,7 @@ public final class InstrumentationSwitch implements AutoCloseable {
       String node, RunControl.Change change, String mode, int routines, String problem) {
     String pattern = change.pattern() == null ? "" : change.pattern();
     bus.send(
-        new Message.InstrumentationChanged(
-            node, pattern, change.on(), mode, routines, problem));
+        new Message.InstrumentationChanged(node, pattern, change.on(), mode, routines, problem));
   }
 
   @Override

@@ -59,7 +59,8 @@ public enum RunOption {
       "FILE",
       "What to measure, as concert ctl --save has written it. Default: what is marked in the windows "
           + "of the application, if anything is; none leaves that out.",
-      new FormField("Selection file", "what is marked in the application's windows; or a file, or none")),
+      new FormField(
+          "Selection file", "what is marked in the application's windows; or a file, or none")),
   STATISTICS(
       FLAG,
       "",

@@ -20,21 +20,26 @@ import java.util.function.Consumer;
 public final class RunPlan {
   private final RunWishes wishes;
   private final Consumer<String> tell;
+  private final UserFolders user;
 
   /**
-   * @param tell takes a sentence without a full stop where nobody asked for what is missing
+   * @param tell takes a sentence without a full stop where nobody asked for what is missing, or for
+   *     what is done
    */
   public RunPlan(RunWishes wishes, Consumer<String> tell) {
+    this(wishes, tell, UserFolders.of(System.getenv()));
+  }
+
+  RunPlan(RunWishes wishes, Consumer<String> tell, UserFolders user) {
     this.wishes = wishes;
     this.tell = tell;
+    this.user = user;
   }
 
   /** The run's folder, named or new. */
   public Path folder() throws IOException {
     Optional<Path> named = wishes.path(RunOption.OUT);
-    return named.isPresent()
-        ? named.get()
-        : new RunFolders(UserFolders.of(System.getenv())).create(LocalDateTime.now());
+    return named.isPresent() ? named.get() : new RunFolders(user).create(LocalDateTime.now());
   }
 
   /**
@@ -66,12 +71,11 @@ public final class RunPlan {
   }
 
   /** What is marked in the windows of the application counts where no selection is named. */
-  private List<String> settings(Path root) throws IOException {
+  List<String> settings(Path root) throws IOException {
     if (root == null || wishes.has(RunOption.SELECTION)) {
       return wishes.settings();
     }
-    ApplicationSelection marked =
-        new ApplicationSelection(UserFolders.of(System.getenv()).state(), root);
+    ApplicationSelection marked = new ApplicationSelection(user.state(), root);
     List<String> lines = marked.lines();
     if (lines.isEmpty()) {
       return wishes.settings();

@@ -194,6 +194,11 @@ public final class ControlTool implements Hypertool {
   }
 
   @Override
+  public boolean hasMarks() {
+    return false;
+  }
+
+  @Override
   public Map<String, Object> view() {
     Map<String, Object> shown = new LinkedHashMap<>();
     shown.put("tools", control.board().entries().stream().map(ToolPresence.Entry::json).toList());

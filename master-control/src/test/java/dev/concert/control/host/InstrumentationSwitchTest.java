@@ -41,8 +41,7 @@ class InstrumentationSwitchTest {
       bus.receive("racy/1", new Message.SetInstrumentation("a.B", false, null));
       answered.await();
     }
-    Message.InstrumentationChanged answer =
-        (Message.InstrumentationChanged) bus.sent().getFirst();
+    Message.InstrumentationChanged answer = (Message.InstrumentationChanged) bus.sent().getFirst();
     assertEquals(node, answer.node());
     assertEquals("a.B", answer.pattern());
     assertFalse(answer.on());

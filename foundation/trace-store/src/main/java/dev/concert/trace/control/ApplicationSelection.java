@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 
 /**
  * What the user wants measured of an application, beside what a run measures anyway: a text file
- * with a line of {@link Setting} each, which {@code concert run --selection} takes, and which may be
- * edited; what begins with {@code #} is for people. Several processes may write it: each adds its
- * change to what is there.
+ * with a line of {@link Setting} each, which {@code concert run --selection} takes, and which may
+ * be edited; what begins with {@code #} is for people. Several processes may write it: each adds
+ * its change to what is there.
  */
 public final class ApplicationSelection {
   /**

@@ -64,7 +64,8 @@ class ApplicationSelectionTest {
   @Test
   void aLineSwitchesOnlyIfItIsOneAndItsPatternMakesSense() {
     assertEquals(new Switch("a.B#m", false), Switch.of(" off  a.B#m ").orElseThrow());
-    for (String line : List.of("", "off", "offal a.B", "include a.B", "on #", "on loops", "on a b")) {
+    for (String line :
+        List.of("", "off", "offal a.B", "include a.B", "on #", "on loops", "on a b")) {
       assertTrue(Switch.of(line).isEmpty(), line);
     }
   }

@@ -22,8 +22,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -295,7 +293,8 @@ public final class AppliedMarks implements MarkBar.Actions {
                 "Reading " + file.getFileName(),
                 _ -> ApplicationSelection.lines(file),
                 this::want,
-                cause -> context.fail("The selection " + file.getFileName() + " is not read", cause)));
+                cause ->
+                    context.fail("The selection " + file.getFileName() + " is not read", cause)));
   }
 
   private void want(List<String> lines) {

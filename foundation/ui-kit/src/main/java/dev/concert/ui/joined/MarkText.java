@@ -82,7 +82,8 @@ final class MarkText {
       Optional<Switch> made = Switch.of(line);
       if (made.isEmpty()) {
         problem.setText(
-            "Line %d, '%s', makes no sense: write on or off, a blank, and what".formatted(number, line));
+            "Line %d, '%s', makes no sense: write on or off, a blank, and what"
+                .formatted(number, line));
         return false;
       }
       read.add(made.get());

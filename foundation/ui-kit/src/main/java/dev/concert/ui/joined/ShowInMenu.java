@@ -2,8 +2,8 @@ package dev.concert.ui.joined;
 
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
-import dev.concert.ui.ToolContext;
 import dev.concert.trace.control.MeasuredSelection.Measured;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;

@@ -68,10 +68,7 @@ public record ExpectedChange(
    * @param routines all that are known of the application; those that the run knows come to them
    */
   public static ExpectedChange of(
-      MeasuredSelection before,
-      MeasuredSelection after,
-      Calls calls,
-      Collection<String> routines) {
+      MeasuredSelection before, MeasuredSelection after, Calls calls, Collection<String> routines) {
     Tally tally = new Tally(before, after);
     calls.perSecond().forEach(tally::add);
     Set<String> known = calls.perSecond().keySet();
@@ -124,7 +121,8 @@ public record ExpectedChange(
   public String sentence(boolean run) {
     List<String> parts = new ArrayList<>();
     if (off > 0) {
-      parts.add(Units.plural(off, "routine", "routines") + " off" + (run ? rate(callsLess, "less") : ""));
+      parts.add(
+          Units.plural(off, "routine", "routines") + " off" + (run ? rate(callsLess, "less") : ""));
     }
     if (on > 0) {
       parts.add(Units.plural(on, "routine", "routines") + " on" + (run ? more() : ""));
@@ -150,9 +148,7 @@ public record ExpectedChange(
       return ", not called in this run";
     }
     String cost =
-        nanosPerCall == 0
-            ? ""
-            : ", %s of a core".formatted(about(calls * nanosPerCall / SECOND));
+        nanosPerCall == 0 ? "" : ", %s of a core".formatted(about(calls * nanosPerCall / SECOND));
     String count = calls < 1 ? "less than 1 call" : Units.count(Math.rint(calls)) + " calls";
     return ": %s a second %s%s".formatted(count, direction, cost);
   }

@@ -64,8 +64,7 @@ public final class MarkBar extends HBox {
     close.getStyleClass().add(Styles.FLAT);
     close.setOnAction(_ -> marks.show(false));
     Tips.on(close, "Hide the marks; what is not applied is forgotten");
-    getChildren()
-        .setAll(Icons.of(Material2AL.CHECK_BOX), sentence, apply, discard, more(), close);
+    getChildren().setAll(Icons.of(Material2AL.CHECK_BOX), sentence, apply, discard, more(), close);
     getChildren().stream()
         .filter(node -> node instanceof Region && node != sentence)
         .forEach(node -> ((Region) node).setMinWidth(USE_PREF_SIZE));

@@ -24,7 +24,9 @@ public final class Marks {
 
   private final Set<Runnable> listeners = new LinkedHashSet<>();
 
-  /** By pattern, the last that matches holds: what holds for the programs that run, and the next. */
+  /**
+   * By pattern, the last that matches holds: what holds for the programs that run, and the next.
+   */
   private final Map<String, Boolean> kept = new LinkedHashMap<>();
 
   /** The same, not yet applied. */
@@ -129,8 +131,7 @@ public final class Marks {
 
   /** A program has done what it was told, or says why not. */
   public void take(Message.InstrumentationChanged answer) {
-    answers.put(
-        answer.node(), new Answer(answer.node(), answer.routines(), answer.problem()));
+    answers.put(answer.node(), new Answer(answer.node(), answer.routines(), answer.problem()));
     changed();
   }
 

@@ -1,2 +1,2 @@
-/** Marks that show and set which routines are measured. */
+/** What is measured, as marks that show it, change it. */
 package dev.concert.ui.marking;

@@ -50,7 +50,7 @@ final class WindowCommands {
     add("Pane before", key(KeyCode.F6, SHIFT), () -> place.cyclePanes(true));
     add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
     add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
-    if (place.tool().showsMarks()) {
+    if (place.tool().hasMarks()) {
       add("What is measured", key(KeyCode.M, CTRL), () -> place.desk().marks().toggle());
     }
     add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);

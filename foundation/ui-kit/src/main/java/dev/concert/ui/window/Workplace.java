@@ -52,7 +52,7 @@ final class Workplace {
     window.header.menu.getItems().setAll(commands.forMenu());
     window.status.following.selectedProperty().addListener((_, _, on) -> shell.follow(on));
     FileDrops.accept(window.root(), desk);
-    if (tool.showsMarks()) {
+    if (tool.hasMarks()) {
       offerMarks(shell.marks());
     }
   }

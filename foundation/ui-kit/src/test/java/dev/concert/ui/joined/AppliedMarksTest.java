@@ -97,8 +97,7 @@ class AppliedMarksTest {
     assertEquals("Keep for the next run", ((Button) node("mark-apply")).getText());
     press("mark-apply");
     assertEquals(
-        List.of(new Message.SetInstrumentation(ROUTINE.name(), false, null)),
-        window.bus().sent());
+        List.of(new Message.SetInstrumentation(ROUTINE.name(), false, null)), window.bus().sent());
     assertEquals(List.of("off a.B#m(int)"), kept());
     assertTrue(sentence().startsWith("Kept for the next run, in "), sentence());
   }
