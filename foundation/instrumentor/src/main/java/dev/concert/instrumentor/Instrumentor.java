@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.PackageDeclaration;
@@ -59,6 +60,16 @@ public final class Instrumentor {
    *     that cannot be read, which is only named
    */
   public InstrumentationResult instrument(List<Source> sources, Path target) throws IOException {
+    return instrument(sources, target, _ -> true);
+  }
+
+  /**
+   * The same for some routines only.
+   *
+   * @param chosen told the name of a routine
+   */
+  public InstrumentationResult instrument(
+      List<Source> sources, Path target, Predicate<String> chosen) throws IOException {
     SourceCopy copy = SourceCopy.into(target, sources.stream().map(Source::path).toList());
     for (Source source : sources) {
       copy.add(source.path());
@@ -66,16 +77,21 @@ public final class Instrumentor {
     List<String> notes = new ArrayList<>(copy.leftOut());
     List<Parsed> parsed = new ArrayList<>();
     for (Source source : sources) {
-      parse(source.program(), copy, parsed, notes);
+      parse(source.program(), chosen, copy, parsed, notes);
     }
     return rewrite(parsed, bind(parsed), notes);
   }
 
-  private void parse(Program program, SourceCopy copy, List<Parsed> parsed, List<String> notes)
+  private void parse(
+      Program program,
+      Predicate<String> chosen,
+      SourceCopy copy,
+      List<Parsed> parsed,
+      List<String> notes)
       throws IOException {
     Map<String, List<Routine>> routines =
         program.routines().stream()
-            .filter(routine -> !routine.implicit())
+            .filter(routine -> !routine.implicit() && chosen.test(routine.name()))
             .collect(Collectors.groupingBy(Routine::file));
     List<SourceFile> copied =
         program.sources().stream().filter(source -> copy.has(source.file())).toList();

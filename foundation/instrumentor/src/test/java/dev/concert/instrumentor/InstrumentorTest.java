@@ -77,6 +77,29 @@ class InstrumentorTest {
   }
 
   @Test
+  void onlyRoutinesThatAreChosenHaveAScope() throws IOException {
+    Path source = SOURCES.resolve("shapes");
+    Path copy = folder.resolve("copy");
+    Program program = model(source);
+    String chosen =
+        program.routines().stream()
+            .filter(routine -> routine.file().equals("Shapes.java") && !routine.implicit())
+            .filter(routine -> routine.bodyStart() < routine.end())
+            .map(Routine::name)
+            .findFirst()
+            .orElseThrow();
+    InstrumentationResult done =
+        new Instrumentor(List.of(), Progress.NONE)
+            .instrument(List.of(new Instrumentor.Source(source, program)), copy, chosen::equals);
+    assertEquals(1, done.routines());
+    String written = Files.readString(copy.resolve("Shapes.java"));
+    for (Routine routine : program.routines()) {
+      String registered = ".routine(\"" + routine.name() + "\")";
+      assertEquals(routine.name().equals(chosen), written.contains(registered), routine.name());
+    }
+  }
+
+  @Test
   void aFileThatIsNoJavaIsCopiedAsItIsAndNamed() throws IOException {
     Path copy = folder.resolve("copy");
     InstrumentationResult done = instrument(SOURCES.resolve("shapes"), copy);

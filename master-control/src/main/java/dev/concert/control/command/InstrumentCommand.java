@@ -2,10 +2,12 @@ package dev.concert.control.command;
 
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.measure.SourceSelection;
 import dev.concert.control.output.ProgressLine;
 import dev.concert.instrumentor.InstrumentationResult;
 import dev.concert.instrumentor.Instrumentor;
 import dev.concert.model.Progress;
+import dev.concert.model.Routine;
 import dev.concert.reader.ProgramReader;
 import java.io.File;
 import java.io.IOException;
@@ -29,9 +31,13 @@ import picocli.CommandLine.Spec;
         Examples:
           concert instrument src/main/java -o build/instrumented
           concert instrument app-sources.jar -o instrumented --classpath lib/a.jar
+          concert instrument . -o instrumented --include com.acme.solver --exclude '*#get*'
 
         """,
-    description = "Writes a copy of Java sources in which every routine has a profiler scope.")
+    description = {
+      "Writes a copy of Java sources in which every routine has a profiler scope,",
+      "or those that are chosen by name."
+    })
 public final class InstrumentCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
@@ -52,6 +58,22 @@ public final class InstrumentCommand implements Callable<Integer> {
       description = "Jars and folders to resolve against; found out if not given.")
   private String classpath = "";
 
+  @Option(
+      names = "--include",
+      paramLabel = "P",
+      description =
+          "Only what matches: a package, a class, class#method; * stands for anything. May be repeated.")
+  private List<String> includes = List.of();
+
+  @Option(names = "--exclude", paramLabel = "P", description = "Not what matches.")
+  private List<String> excludes = List.of();
+
+  @Option(
+      names = "--selection",
+      paramLabel = "FILE",
+      description = "What to choose, as concert ctl --save or a window has written it.")
+  private Path selection;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -61,15 +83,17 @@ public final class InstrumentCommand implements Callable<Integer> {
             .filter(entry -> !entry.isBlank())
             .map(Path::of)
             .toList();
+    SourceSelection chosen = SourceSelection.of(includes, excludes, selection);
     InstrumentationResult done;
     try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
-      done = instrument(libraries, progress);
+      done = instrument(libraries, chosen, progress);
     }
     report(done);
     return done.notes().isEmpty() ? Exit.DONE : Exit.PARTIAL;
   }
 
-  private InstrumentationResult instrument(List<Path> libraries, Progress progress)
+  private InstrumentationResult instrument(
+      List<Path> libraries, SourceSelection chosen, Progress progress)
       throws IOException, InterruptedException {
     ProgramReader reader = new ProgramReader();
     Set<Path> classpaths = new LinkedHashSet<>(libraries);
@@ -78,7 +102,11 @@ public final class InstrumentCommand implements Callable<Integer> {
       models.add(new Instrumentor.Source(source, reader.load(source, libraries, progress)));
       classpaths.addAll(libraries.isEmpty() ? reader.classpath(source) : List.of());
     }
-    return new Instrumentor(List.copyOf(classpaths), progress).instrument(models, target);
+    chosen.tellUnmatched(
+        models.stream().flatMap(model -> model.program().routines().stream()).map(Routine::name),
+        sentence -> spec.commandLine().getErr().println("concert: " + sentence));
+    return new Instrumentor(List.copyOf(classpaths), progress)
+        .instrument(models, target, chosen::isChosen);
   }
 
   private void report(InstrumentationResult done) {

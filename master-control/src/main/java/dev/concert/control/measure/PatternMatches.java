@@ -39,6 +39,14 @@ public final class PatternMatches {
     return String.join(" · ", words);
   }
 
+  /** A sentence for each of these patterns that matches nothing, without a full stop. */
+  public List<String> unmatched(List<String> patterns) {
+    return patterns.stream()
+        .filter(text -> count(new RoutinePattern(text)::matches) == 0)
+        .map(text -> "'%s' matches %s".formatted(text, nothing(text)))
+        .toList();
+  }
+
   private String words(String not, String text, List<RoutinePattern> names) {
     RoutinePattern pattern;
     try {
