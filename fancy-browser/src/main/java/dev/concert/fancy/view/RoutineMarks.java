@@ -103,7 +103,8 @@ final class RoutineMarks {
   private static Site both(Site one, Site other) {
     List<String> targets = new ArrayList<>(one.targets());
     other.targets().stream().filter(target -> !targets.contains(target)).forEach(targets::add);
-    boolean certain = targets.size() == 1 && one.certain();
+    // What is handed over runs besides what is called.
+    boolean certain = one.certain() && other.certain();
     return new Site(one.offset(), Math.max(one.length(), other.length()), certain, targets);
   }
 

@@ -30,6 +30,7 @@ public record Call(
     LAMBDA,
     REFERENCE,
     IMPLICIT,
+    /** A library runs what the caller has handed it, perhaps on another thread. */
     CALLBACK,
     REFLECTIVE
   }

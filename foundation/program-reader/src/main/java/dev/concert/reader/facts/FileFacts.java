@@ -106,10 +106,13 @@ public record FileFacts(
    * @param functions names of the methods that run, for objects
    * @param why a sentence without its subject
    * @param alone whether what the task calls is not marked
+   * @param places one for each routine that the place is part of, without a callee; none where a
+   *     library hands it over
    */
-  public record Handover(TaskValue value, List<String> functions, String why, boolean alone) {
+  public record Handover(
+      TaskValue value, List<String> functions, String why, boolean alone, List<Site> places) {
     public Handover of(TaskValue other) {
-      return new Handover(other, functions, why, alone);
+      return new Handover(other, functions, why, alone, places);
     }
   }
 }

@@ -127,7 +127,7 @@ final class CallReader {
    * @param callers routines that this code is part of; several for instance initialisers
    */
   private void read(ASTNode node, List<String> callers) {
-    tasks.visit(node, callers.getFirst(), places.line(lineOffset(node)));
+    tasks.visit(node, callers, places.line(lineOffset(node)));
     switch (node) {
       case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
         return;

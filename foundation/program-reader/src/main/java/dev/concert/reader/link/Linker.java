@@ -50,8 +50,10 @@ public final class Linker {
       file.sites().forEach(this::link);
     }
     types.values().forEach(this::initializeSuperclass);
-    ParallelMarks marks = new ParallelMarks(files, routines, dispatch);
+    TaskTargets targets = new TaskTargets(files, dispatch);
+    ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
+    addHandovers(targets);
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
     List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
@@ -63,6 +65,17 @@ public final class Linker {
         all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
     return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+  }
+
+  private void addHandovers(TaskTargets targets) {
+    new HandoverCalls(targets, types, List.copyOf(callsInOrder))
+        .of(
+            all(FileFacts::handovers),
+            (site, callee, certain) -> {
+              if (routines.containsKey(callee)) {
+                add(site, callee, certain);
+              }
+            });
   }
 
   private Set<String> parallelTypes() {

@@ -1,7 +1,9 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.model.Call.Kind;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
+import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.naming.Hierarchy;
@@ -56,6 +58,35 @@ public final class TaskFlow {
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
   }
 
+  /**
+   * Where a call is.
+   *
+   * @param routines that it is part of
+   */
+  private record Place(List<String> routines, int line, ASTNode call) {
+    /** Without a callee. */
+    List<Site> sites() {
+      ASTNode name =
+          switch (call) {
+            case MethodInvocation m -> m.getName();
+            case SuperMethodInvocation m -> m.getName();
+            case ClassInstanceCreation c -> c.getType();
+            default -> call;
+          };
+      int length =
+          switch (call) {
+            case ConstructorInvocation _ -> "this".length();
+            case SuperConstructorInvocation _ -> "super".length();
+            default -> name.getLength();
+          };
+      return routines.stream()
+          .map(caller ->
+              new Site(
+                  caller, "", null, false, line, name.getStartPosition(), length, Kind.CALLBACK))
+          .toList();
+    }
+  }
+
   /** Names a lambda or method reference, before the code around it is visited. */
   public void name(ASTNode lambda, String routine) {
     locations.name(lambda, routine);
@@ -66,8 +97,14 @@ public final class TaskFlow {
     locations.enter(routine, parameters);
   }
 
-  /** What flows where at this node; its children are visited on their own. */
-  public void visit(ASTNode node, String routine, int line) {
+  /**
+   * What flows where at this node; its children are visited on their own.
+   *
+   * @param routines that this code is part of; several for instance initialisers
+   */
+  public void visit(ASTNode node, List<String> routines, int line) {
+    String routine = routines.getFirst();
+    Place at = new Place(routines, line, node);
     switch (node) {
       case VariableDeclaration v when v.getInitializer() != null ->
           flow(v.resolveBinding(), v.getInitializer());
@@ -77,15 +114,15 @@ public final class TaskFlow {
       case LambdaExpression l when l.getBody() instanceof Expression body ->
           result(locations.ofLambda(l), body);
       case MethodInvocation m ->
-          call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), line);
+          call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
       case SuperMethodInvocation m ->
-          call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), line);
+          call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
       case ClassInstanceCreation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), line);
+          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       case ConstructorInvocation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), line);
+          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       case SuperConstructorInvocation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), line);
+          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       default -> {}
     }
   }
@@ -111,11 +148,11 @@ public final class TaskFlow {
   }
 
   private void call(
-      Expression receiver, IMethodBinding method, List<Expression> arguments, int line) {
+      Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
     if (method == null) {
       return;
     }
-    handOver(receiver, method, arguments, line);
+    handOver(receiver, method, arguments, at);
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
       ITypeBinding[] parameters = declared.getParameterTypes();
@@ -150,22 +187,23 @@ public final class TaskFlow {
   }
 
   private void handOver(
-      Expression receiver, IMethodBinding method, List<Expression> arguments, int line) {
+      Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
     String name = method.isConstructor() ? "<init>" : method.getName();
     for (Entry entry : entries.named(name)) {
       if (isEntry(method, entry)) {
-        String why = entry.reason() + " at " + place + ':' + line;
+        String why = entry.reason() + " at " + place + ':' + at.line();
         handedOver(receiver, arguments, entry.argument())
-            .forEach(v -> handovers.add(new Handover(v, entry.functions(), why, entry.alone())));
+            .forEach(v ->
+                handovers.add(new Handover(v, entry.functions(), why, entry.alone(), at.sites())));
         return;
       }
     }
     if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
-      String why = "run by a parallel stream at " + place + ':' + line;
+      String why = "run by a parallel stream at " + place + ':' + at.line();
       for (Expression argument : arguments) {
         expressions
             .functions(argument)
-            .forEach(v -> handovers.add(new Handover(v, List.of("any"), why, false)));
+            .forEach(v -> handovers.add(new Handover(v, List.of("any"), why, false, at.sites())));
       }
     }
   }

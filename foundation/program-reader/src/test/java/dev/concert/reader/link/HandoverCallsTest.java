@@ -1,0 +1,100 @@
+package dev.concert.reader.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.reader.TestPrograms;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Calls that the JDK makes for whoever hands it something to run. */
+class HandoverCallsTest {
+  @TempDir Path folder;
+
+  /** Reads one class {@code a.B} with this body: its callbacks, {@code ?} where not certain. */
+  private List<String> callbacks(String body) throws Exception {
+    Path file = folder.resolve("a/B.java");
+    Files.createDirectories(file.getParent());
+    String imports =
+        "package a; import java.util.*; import java.util.concurrent.*; import java.util.stream.*;";
+    Files.writeString(file, imports + "\nclass B {\n" + body + "\n}\n");
+    Program program = TestPrograms.read(folder);
+    return program.calls().stream()
+        .filter(call -> call.kind() == Call.Kind.CALLBACK)
+        .map(call ->
+            "%s -> %s%s:%d"
+                .formatted(
+                    call.caller().replace("a.B", ""),
+                    call.callee().replace("a.B", ""),
+                    call.certain() ? "" : "?",
+                    call.line()))
+        .toList();
+  }
+
+  @Test
+  void whoStartsAThreadCallsItsRun() throws Exception {
+    assertEquals(
+        List.of("#m() -> $T#run():4"),
+        callbacks(
+            "static class T extends Thread { public void run() {} }\nvoid m() { new T().start(); }"));
+  }
+
+  @Test
+  void anObjectThatIsHandedOverElsewhereIsFoundThroughFieldsAndParameters() throws Exception {
+    assertEquals(
+        List.of("#go(java.util.concurrent.Executor) -> $Job#run()?:6"),
+        callbacks(
+            """
+            static class Job implements Runnable { public void run() {} }
+            Runnable kept = new Job();
+            B with(Runnable r) { kept = r; return this; }
+            void go(Executor e) { e.execute(kept); }
+            static void main() { new B().with(new Job()).go(Runnable::run); }
+            """));
+  }
+
+  @Test
+  void aLambdaIsNotCalledTwiceByWhoMakesItAndHandsItOver() throws Exception {
+    assertEquals(List.of(), callbacks("void m(Executor e) { e.execute(() -> {}); }"));
+  }
+
+  @Test
+  void aLambdaOfAnotherRoutineIsCalledByWhoHandsItOver() throws Exception {
+    assertEquals(
+        List.of("#m(java.util.concurrent.Executor) -> #make()->1?:4"),
+        callbacks(
+            """
+            Runnable make() { return () -> {}; }
+            void m(Executor e) { e.execute(make()); }
+            """));
+  }
+
+  @Test
+  void ofAnObjectThatCouldBeAnythingNothingIsSaid() throws Exception {
+    assertEquals(
+        List.of(),
+        callbacks(
+            """
+            static class X implements Runnable { public void run() {} }
+            static class Y implements Runnable { public void run() {} }
+            void m(Executor e, Map<String, Object> all) { e.execute((Runnable) all.get("x")); }
+            """));
+  }
+
+  @Test
+  void aFieldIsInitialisedByEachConstructor() throws Exception {
+    assertEquals(
+        List.of("#<init>() -> $Job#run():4", "#<init>(int) -> $Job#run():4"),
+        callbacks(
+            """
+            static class Job implements Runnable { public void run() {} }
+            final CompletableFuture<Void> f = CompletableFuture.runAsync(new Job());
+            B() {}
+            B(int i) {}
+            """));
+  }
+}
