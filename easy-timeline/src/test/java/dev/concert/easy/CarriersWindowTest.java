@@ -93,7 +93,7 @@ class CarriersWindowTest {
     assertEquals(
         "worker-1 of a.1\ncarried 12 virtual threads, which came 12 times\n"
             + "for 300 µs, 42 % of the time from the first to the last",
-        CarrierText.of(row.carrier()));
+        CarrierText.of(row.carrier(), "a.1"));
     easy.window.picture("carriers");
   }
 

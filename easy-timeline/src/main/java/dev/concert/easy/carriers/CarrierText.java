@@ -6,12 +6,15 @@ import dev.concert.ui.look.Units;
 public final class CarrierText {
   private CarrierText() {}
 
-  public static String of(Carrier carrier) {
+  /**
+   * @param node what its node is called
+   */
+  public static String of(Carrier carrier, String node) {
     long between = carrier.endNanos() - carrier.startNanos();
     return "%s of %s\ncarried %s, which came %s\nfor %s, %s of the time from the first to the last"
         .formatted(
             carrier.name(),
-            carrier.node(),
+            node,
             Units.plural(carrier.virtualThreads(), "virtual thread", "virtual threads"),
             Units.plural(carrier.stays(), "time", "times"),
             Units.time(carrier.busyNanos()),

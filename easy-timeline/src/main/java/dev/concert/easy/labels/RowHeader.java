@@ -154,7 +154,7 @@ public final class RowHeader extends HBox {
       return TaskText.of(timeline, row);
     }
     if (row.carrier() != null) {
-      return CarrierText.of(row.carrier());
+      return CarrierText.of(row.carrier(), timeline.nodeTitle(row.node()));
     }
     long states =
         row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();

@@ -30,10 +30,14 @@ public final class HoverText {
       case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
       case Hit.OnJvm on -> JvmText.hover(on.activity());
       case Hit.OnRow on when on.row().isOfTasks() -> TaskText.of(timeline, on.row());
-      case Hit.OnRow on when on.row().carrier() != null -> CarrierText.of(on.row().carrier());
+      case Hit.OnRow on when on.row().carrier() != null -> ofCarrier(timeline, on.row());
       case Hit.OnRow on when on.row().isHeader() -> ofHeader(on.row());
       case Hit.OnRow _, Hit.OnNothing _ -> null;
     };
+  }
+
+  private static String ofCarrier(Timeline timeline, TimelineRow row) {
+    return CarrierText.of(row.carrier(), timeline.nodeTitle(row.node()));
   }
 
   private static String ofState(Timeline timeline, Hit.OnState on) {

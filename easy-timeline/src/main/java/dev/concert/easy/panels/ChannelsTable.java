@@ -26,8 +26,7 @@ final class ChannelsTable {
       JumpTable.figure("Mean size", ChannelTotal::meanBytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> sized =
       JumpTable.figure("Sized", ChannelTotal::sized, Units::count);
-  private final TableColumn<ChannelTotal, String> nodes =
-      Tables.text("Nodes", total -> String.join(", ", total.nodes()));
+  private final TableColumn<ChannelTotal, String> nodes;
 
   /**
    * @param onGo goes to what took longest
@@ -36,6 +35,7 @@ final class ChannelsTable {
   ChannelsTable(
       EasyModel model, Consumer<ChannelTotal> onGo, Function<Channel, List<MenuItem>> items) {
     this.model = model;
+    nodes = Tables.text("Nodes", total -> NodeColumn.labels(model.timeline(), total.nodes()));
     lines =
         new JumpTable<>(
             "channels-table",

@@ -4,7 +4,7 @@ import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramModel.Change;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.trace.read.StateQuery.ThreadId;
+import dev.concert.easy.states.Timeline;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
@@ -15,7 +15,7 @@ import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.geometry.Orientation;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -51,7 +51,7 @@ public final class HistogramPane extends BorderPane {
   private String missing;
 
   /**
-   * @param names what threads are called
+   * @param timeline that is shown, by which threads and nodes are called
    * @param onItem something that is picked has been clicked
    * @param onAgain counting was cancelled and is wanted after all
    */
@@ -59,14 +59,14 @@ public final class HistogramPane extends BorderPane {
       HistogramModel model,
       ToolContext context,
       ThemeProbe theme,
-      Function<ThreadId, String> names,
+      Supplier<Timeline> timeline,
       Consumer<Picked.Item> onItem,
       Runnable onAgain) {
     this.model = model;
     controls = new HistogramControls(model);
     outside = new NormalButtons(model);
     chart = new HistogramChart(model, context, theme);
-    picked = new PickedTable(model, names, onItem);
+    picked = new PickedTable(model, timeline, onItem);
     setId("histogram-pane");
     getStyleClass().add("histogram-pane");
     again.setOnAction(_ -> onAgain.run());

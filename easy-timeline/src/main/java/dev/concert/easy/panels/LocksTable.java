@@ -18,7 +18,7 @@ final class LocksTable {
   private final EasyModel model;
   private final ToolContext context;
   private final JumpTable<WaitTotal> lines;
-  private final TableColumn<WaitTotal, String> node = Tables.text("Node", WaitTotal::node);
+  private final TableColumn<WaitTotal, String> node;
 
   /**
    * @param onGo goes to the longest wait for a thing
@@ -26,6 +26,7 @@ final class LocksTable {
   LocksTable(EasyModel model, ToolContext context, Consumer<WaitTotal> onGo) {
     this.model = model;
     this.context = context;
+    node = NodeColumn.of(model::timeline, WaitTotal::node);
     lines =
         new JumpTable<>(
             "locks-table", "Locks, queues and futures of the run", onGo, LocksTable::isSame);

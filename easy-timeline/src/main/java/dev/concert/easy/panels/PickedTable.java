@@ -3,6 +3,8 @@ package dev.concert.easy.panels;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.histogram.Picked;
+import dev.concert.easy.model.PickedPlace;
+import dev.concert.easy.states.Timeline;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -10,6 +12,7 @@ import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -34,11 +37,10 @@ final class PickedTable extends VBox {
   private final TableView<Picked.Item> table = Tables.create("What is picked in the histogram");
 
   /**
-   * @param names what threads are called
+   * @param timeline that is shown, by which threads and nodes are called
    * @param onItem something has been clicked
    */
-  PickedTable(
-      HistogramModel model, Function<ThreadId, String> names, Consumer<Picked.Item> onItem) {
+  PickedTable(HistogramModel model, Supplier<Timeline> timeline, Consumer<Picked.Item> onItem) {
     this.model = model;
     setId("histogram-picked");
     getStyleClass().add("histogram-picked");
@@ -47,6 +49,7 @@ final class PickedTable extends VBox {
     title.setId("histogram-picked-title");
     title.getStyleClass().add(Styles.MUTED);
     value = Tables.number("Length", Picked.Item::value, this::value);
+    Function<ThreadId, String> names = id -> PickedPlace.threadName(timeline.get(), id);
     to = Tables.text("To", item -> item.to() == null ? "" : names.apply(item.to()));
     table
         .getColumns()
@@ -56,7 +59,7 @@ final class PickedTable extends VBox {
                 Tables.number("Start", Picked.Item::fromNanos, Units::time),
                 Tables.text("Thread", item -> names.apply(item.thread())),
                 to,
-                Tables.text("Node", item -> item.thread().node())));
+                NodeColumn.of(timeline, (Picked.Item item) -> item.thread().node())));
     SortedList<Picked.Item> sorted = new SortedList<>(items);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);

@@ -47,7 +47,7 @@ public final class StateTable extends VBox {
   private final ObservableList<Line> items = FXCollections.observableArrayList();
   private final TableView<Line> table = Tables.create("What is in the visible time");
   private final Label title = new Label();
-  private final TableColumn<Line, String> node = Tables.text("Node", Line::node);
+  private final TableColumn<Line, String> node;
 
   /** Whether the run has several nodes. */
   private boolean nodes = true;
@@ -58,6 +58,7 @@ public final class StateTable extends VBox {
   public StateTable(EasyModel model, ToolContext context, Consumer<Hit> onSelect) {
     this.model = model;
     this.context = context;
+    node = NodeColumn.of(model::timeline, Line::node);
     setId("state-table");
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(0);
@@ -185,11 +186,11 @@ public final class StateTable extends VBox {
 
   /** The same for other programs; the last lines say what is not among it. */
   public TableData text() {
+    Timeline timeline = model.timeline();
     Page page =
-        TwinLines.of(
-            model.timeline(), model.axis().view(), EnumSet.allOf(Part.class), MAX_EXPORTED);
+        TwinLines.of(timeline, model.axis().view(), EnumSet.allOf(Part.class), MAX_EXPORTED);
     List<List<Object>> rows = new ArrayList<>();
-    page.lines().forEach(line -> rows.add(cells(line)));
+    page.lines().forEach(line -> rows.add(cells(line, timeline)));
     long more = page.total() - page.lines().size();
     if (more > 0) {
       String left = Units.count(more) + " more, zoom in";
@@ -214,15 +215,16 @@ public final class StateTable extends VBox {
             "Number",
             "Bytes or value",
             "Ran ns",
-            "Carrier"),
+            "Carrier",
+            "Node name"),
         rows);
   }
 
   private static List<Object> lastLine(String kind, String sentence) {
-    return List.of("", "", kind, sentence, 0, 0, 0, "", "", 0, 0, "");
+    return List.of("", "", kind, sentence, 0, 0, 0, "", "", 0, 0, "", "");
   }
 
-  private static List<Object> cells(Line line) {
+  private static List<Object> cells(Line line, Timeline timeline) {
     return Arrays.asList(
         line.node(),
         line.thread(),
@@ -235,7 +237,8 @@ public final class StateTable extends VBox {
         line.number(),
         Double.isNaN(line.size()) ? null : (Object) line.size(),
         whole(line.ranNanos()),
-        line.pinned() ? "pinned" : "");
+        line.pinned() ? "pinned" : "",
+        line.node().isEmpty() ? "" : timeline.nodeLabel(line.node()));
   }
 
   private static Object whole(double value) {

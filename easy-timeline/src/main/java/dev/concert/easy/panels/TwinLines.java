@@ -241,7 +241,9 @@ final class TwinLines {
                 from.node(),
                 from.thread(),
                 arrow.task(),
-                to.node().equals(from.node()) ? to.thread() : to.thread() + " of " + to.node(),
+                to.node().equals(from.node())
+                    ? to.thread()
+                    : to.thread() + " of " + timeline.nodeLabel(to.node()),
                 arrow.fromNanos(),
                 arrow.toNanos() - arrow.fromNanos(),
                 arrow.doneNanos() < 0 ? Double.NaN : arrow.doneNanos() - arrow.toNanos(),

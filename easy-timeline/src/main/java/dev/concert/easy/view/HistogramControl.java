@@ -59,13 +59,7 @@ final class HistogramControl {
     this.context = context;
     this.reading = reading;
     pane =
-        new HistogramPane(
-            histogram,
-            context,
-            theme,
-            thread -> PickedPlace.threadName(model.timeline(), thread),
-            this::goTo,
-            this::countAgain);
+        new HistogramPane(histogram, context, theme, model::timeline, this::goTo, this::countAgain);
     histogram
         .changes()
         .listen(change -> {

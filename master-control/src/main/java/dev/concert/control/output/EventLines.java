@@ -15,8 +15,14 @@ import java.util.Map;
 public abstract sealed class EventLines {
   private static final int NANOS_PER_SECOND = 1_000_000_000;
 
+  final NodeText nodes;
+
   /** Used again for the next line. */
   final StringBuilder line = new StringBuilder();
+
+  EventLines(NodeText nodes) {
+    this.nodes = nodes;
+  }
 
   /** A line without its end, valid until the next one. */
   public abstract CharSequence of(TraceEvent event, String thread);
@@ -38,11 +44,15 @@ public abstract sealed class EventLines {
     private static final int THREAD_NAME = 38;
     private static final int WHAT = 60;
 
+    public TextLines(NodeText nodes) {
+      super(nodes);
+    }
+
     @Override
     public CharSequence of(TraceEvent event, String thread) {
       line.setLength(0);
       appendSeconds(event.t());
-      line.append("  ").append(event.node());
+      line.append("  ").append(nodes.of(event.node()));
       padTo(THREAD_ID);
       line.append(' ').append(event.thread());
       padTo(THREAD_NAME);
@@ -162,6 +172,10 @@ public abstract sealed class EventLines {
 
   /** For other programs: the same fields of an event, however they are written. */
   private abstract static sealed class FieldLines extends EventLines {
+    FieldLines(NodeText nodes) {
+      super(nodes);
+    }
+
     abstract FieldLines text(String name, String value);
 
     abstract FieldLines number(String name, long value);
@@ -173,8 +187,12 @@ public abstract sealed class EventLines {
     abstract FieldLines texts(String name, Map<String, String> values);
 
     final void append(TraceEvent event, String thread) {
-      number("t", event.t()).text("node", event.node()).text("thread", thread);
-      number("id", event.thread());
+      number("t", event.t()).text("node", event.node());
+      String label = nodes.label(event.node());
+      if (label != null) {
+        text(NodeText.LABEL, label);
+      }
+      text("thread", thread).number("id", event.thread());
       appendWhat(event);
     }
 
@@ -277,6 +295,10 @@ public abstract sealed class EventLines {
   public static final class JsonLines extends FieldLines {
     private final Map<String, String> quoted = new HashMap<>();
 
+    public JsonLines(NodeText nodes) {
+      super(nodes);
+    }
+
     @Override
     public CharSequence of(TraceEvent event, String thread) {
       line.setLength(0);
@@ -334,13 +356,14 @@ public abstract sealed class EventLines {
         List.of(
             ("t node thread id kind routine reason on type by task name value number text tag bytes"
                     + " partner since woken events carrier values nanos pause collector action cause"
-                    + " beforeBytes afterBytes operation reachNanos")
+                    + " beforeBytes afterBytes operation reachNanos label")
                 .split(" "));
 
     private final Map<String, Integer> columns = new HashMap<>();
     private final String[] cells = new String[COLUMNS.size()];
 
-    public CsvLines() {
+    public CsvLines(NodeText nodes) {
+      super(nodes);
       COLUMNS.forEach(column -> columns.put(column, columns.size()));
     }
 

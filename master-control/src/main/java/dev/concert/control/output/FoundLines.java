@@ -14,12 +14,12 @@ public final class FoundLines {
   private FoundLines() {}
 
   /** For people: seconds of the run, node, thread, what it is, how long it lasts. */
-  public static String text(Found found, String thread) {
+  public static String text(Found found, String thread, NodeText nodes) {
     return String.format(
         Locale.ROOT,
         "%14.9f  %-16s %-5d %-21s %-9s %10s  %s",
         found.fromNanos() / 1e9,
-        found.thread().node(),
+        nodes.of(found.thread().node()),
         found.thread().thread(),
         thread,
         found.thing().kind().word(),
@@ -43,10 +43,14 @@ public final class FoundLines {
   }
 
   /** For scripts: an object each. */
-  public static Object json(Found found, String thread) {
+  public static Object json(Found found, String thread, NodeText nodes) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("t", found.fromNanos());
     line.put("node", found.thread().node());
+    String label = nodes.label(found.thread().node());
+    if (label != null) {
+      line.put(NodeText.LABEL, label);
+    }
     line.put("thread", thread);
     line.put("id", found.thread().thread());
     line.put("kind", found.thing().kind().word());

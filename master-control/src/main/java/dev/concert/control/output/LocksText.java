@@ -1,5 +1,6 @@
 package dev.concert.control.output;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.concert.model.units.UnitText;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.PrintWriter;
@@ -35,7 +36,7 @@ public final class LocksText {
       Integer holders,
       Where where,
       When when) {
-    static Lock of(WaitTotal total) {
+    static Lock of(WaitTotal total, NodeText nodes) {
       boolean known = total.object() != null;
       return new Lock(
           total.reason().word(),
@@ -49,27 +50,38 @@ public final class LocksText {
           total.waits(),
           total.nanos(),
           total.reason().isForALock() ? total.holders() : null,
-          Where.of(total),
+          Where.of(total, nodes),
           new When(total.longest().fromNanos(), total.longest().toNanos()));
     }
   }
 
-  private record Where(String node, long thread, String name, String routine) {
-    static Where of(WaitTotal total) {
+  private record Where(
+      String node,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String label,
+      long thread,
+      String name,
+      String routine) {
+    static Where of(WaitTotal total, NodeText nodes) {
       WaitTotal.Longest longest = total.longest();
-      return new Where(total.node(), longest.thread(), longest.threadName(), longest.routine());
+      return new Where(
+          total.node(),
+          nodes.label(total.node()),
+          longest.thread(),
+          longest.threadName(),
+          longest.routine());
     }
   }
 
   private record When(long fromNanos, long toNanos) {}
 
   /** The shape of {@code concert locks --json}, of the first so many. */
-  public static Object json(String run, List<WaitTotal> locks, int top) {
-    return new Whole(run, locks.size(), locks.stream().limit(top).map(Lock::of).toList());
+  public static Object json(String run, List<WaitTotal> locks, int top, NodeText nodes) {
+    return new Whole(
+        run, locks.size(), locks.stream().limit(top).map(lock -> Lock.of(lock, nodes)).toList());
   }
 
   /** A line each of the first so many, under titles. */
-  public static void write(List<WaitTotal> all, int top, PrintWriter out) {
+  public static void write(List<WaitTotal> all, int top, NodeText nodes, PrintWriter out) {
     List<WaitTotal> locks = all.stream().limit(top).toList();
     if (all.isEmpty()) {
       out.print("no waits were recorded; they are in mode trace only\n");
@@ -77,7 +89,7 @@ public final class LocksText {
     }
     List<List<String>> lines = new ArrayList<>();
     lines.add(TITLES);
-    locks.forEach(lock -> lines.add(line(lock)));
+    locks.forEach(lock -> lines.add(line(lock, nodes)));
     int[] widths = new int[TITLES.size()];
     for (List<String> line : lines) {
       for (int i = 0; i < widths.length; i++) {
@@ -98,7 +110,7 @@ public final class LocksText {
             UnitText.time(others.stream().mapToLong(WaitTotal::nanos).sum()));
   }
 
-  private static List<String> line(WaitTotal total) {
+  private static List<String> line(WaitTotal total, NodeText nodes) {
     WaitTotal.Longest longest = total.longest();
     return List.of(
         total.reason().word(),
@@ -108,6 +120,7 @@ public final class LocksText {
         UnitText.time(total.nanos()),
         UnitText.time(longest.nanos()),
         longest.threadName()
+            + (nodes.several() ? " of " + nodes.of(total.node()) : "")
             + (longest.routine() == null ? "" : " in " + longest.routine())
             + String.format(Locale.ROOT, " at %.6f s", longest.fromNanos() / 1e9));
   }

@@ -24,7 +24,7 @@ public final class NotesText {
   }
 
   /** The name, where there is one; a line for each note: when, what, at which state. */
-  public static void write(String name, List<Note> notes, PrintWriter out) {
+  public static void write(String name, List<Note> notes, NodeText nodes, PrintWriter out) {
     if (!name.isEmpty()) {
       out.print(name + '\n');
     }
@@ -33,7 +33,8 @@ public final class NotesText {
     }
     int width = notes.stream().mapToInt(note -> when(note).length()).max().orElse(0);
     for (Note note : notes) {
-      out.print(("%-" + width + "s  %s%s\n").formatted(when(note), note.text(), where(note)));
+      out.print(
+          ("%-" + width + "s  %s%s\n").formatted(when(note), note.text(), where(note, nodes)));
     }
   }
 
@@ -44,10 +45,10 @@ public final class NotesText {
         : from + String.format(Locale.ROOT, " - %.6f s", note.toNanos() / 1e9);
   }
 
-  private static String where(Note note) {
+  private static String where(Note note, NodeText nodes) {
     Note.Place place = note.place();
     return place == null
         ? ""
-        : "  (%s on %s of %s)".formatted(place.state(), place.name(), place.node());
+        : "  (%s on %s of %s)".formatted(place.state(), place.name(), nodes.of(place.node()));
   }
 }

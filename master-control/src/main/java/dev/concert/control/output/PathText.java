@@ -1,5 +1,6 @@
 package dev.concert.control.output;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.concert.model.units.UnitText;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.path.CriticalPath;
@@ -22,6 +23,7 @@ public final class PathText {
 
   private final CriticalPath path;
   private final Names names;
+  private final NodeText nodes;
 
   /** What a thread is called. */
   public interface Names {
@@ -49,18 +51,25 @@ public final class PathText {
       Map<String, Long> blockedNanos,
       Piece longest) {}
 
-  private record Thread(String node, long thread, String name, long nanos) {}
+  private record Thread(
+      String node,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String label,
+      long thread,
+      String name,
+      long nanos) {}
 
-  private record Piece(String node, long thread, long fromNanos, long toNanos, String by) {
-    static Piece of(Part part) {
-      return new Piece(
-          part.node(), part.thread(), part.fromNanos(), part.toNanos(), part.by().word());
-    }
-  }
+  private record Piece(
+      String node,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String label,
+      long thread,
+      long fromNanos,
+      long toNanos,
+      String by) {}
 
-  public PathText(CriticalPath path, Names names) {
+  public PathText(CriticalPath path, Names names, NodeText nodes) {
     this.path = path;
     this.names = names;
+    this.nodes = nodes;
   }
 
   /**
@@ -78,11 +87,9 @@ public final class PathText {
         path.wakingNanos(),
         path.isWhole(),
         path.shares().stream().map(this::routine).toList(),
-        path.threads().stream()
-            .map(it -> new Thread(it.node(), it.thread(), name(it), it.nanos()))
-            .toList(),
+        path.threads().stream().map(this::thread).toList(),
         path.parts().size(),
-        path.parts().stream().limit(MOST_PARTS).map(Piece::of).toList());
+        path.parts().stream().limit(MOST_PARTS).map(this::piece).toList());
   }
 
   private Routine routine(Share share) {
@@ -94,7 +101,21 @@ public final class PathText {
         share.nanos(),
         share.runningNanos(),
         blocked,
-        Piece.of(share.longest()));
+        piece(share.longest()));
+  }
+
+  private Thread thread(OnThread on) {
+    return new Thread(on.node(), nodes.label(on.node()), on.thread(), name(on), on.nanos());
+  }
+
+  private Piece piece(Part part) {
+    return new Piece(
+        part.node(),
+        nodes.label(part.node()),
+        part.thread(),
+        part.fromNanos(),
+        part.toNanos(),
+        part.by().word());
   }
 
   private String name(OnThread on) {
@@ -165,7 +186,8 @@ public final class PathText {
     String first =
         path.threads().stream()
             .limit(MOST_THREADS)
-            .map(on -> format("%s of %s %.1f %%", name(on), on.node(), 100 * part(on.nanos())))
+            .map(on ->
+                format("%s of %s %.1f %%", name(on), nodes.of(on.node()), 100 * part(on.nanos())))
             .collect(Collectors.joining(", "));
     int others = path.threads().size() - MOST_THREADS;
     return "On " + first + (others > 0 ? ", and " + others + " more threads" : "") + ".\n";

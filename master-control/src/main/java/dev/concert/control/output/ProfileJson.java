@@ -260,10 +260,15 @@ public final class ProfileJson {
   }
 
   /** One tree as one line; by hand, since it is as deep as the program's recursion. */
-  public static void callPaths(ThreadProfile thread, PrintWriter out) {
+  public static void callPaths(ThreadProfile thread, NodeText nodes, PrintWriter out) {
+    String label = nodes.label(thread.node());
     out.print(
-        "{\"node\":%s,\"thread\":%s,\"id\":%d,\"root\":"
-            .formatted(JsonText.line(thread.node()), JsonText.line(thread.thread()), thread.id()));
+        "{\"node\":%s,%s\"thread\":%s,\"id\":%d,\"root\":"
+            .formatted(
+                JsonText.line(thread.node()),
+                label == null ? "" : "\"label\":" + JsonText.line(label) + ',',
+                JsonText.line(thread.thread()),
+                thread.id()));
     Deque<Iterator<CallPath>> open = new ArrayDeque<>();
     open.push(List.of(thread.root()).iterator());
     boolean first = true;

@@ -1,5 +1,6 @@
 package dev.concert.control.reading;
 
+import dev.concert.control.output.NodeText;
 import dev.concert.control.output.ProfileJson;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
@@ -42,22 +43,25 @@ public final class CallpathsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
       Profile profile = opened.profile();
+      NodeText nodes = NodeText.of(opened);
       for (NodeProfile chosen : run.nodes(profile.nodes(), node)) {
-        chosen.threads().forEach(run.json ? this::json : this::text);
+        for (ThreadProfile thread : chosen.threads()) {
+          if (run.json) {
+            ProfileJson.callPaths(thread, nodes, run.out());
+          } else {
+            text(thread, nodes);
+          }
+        }
       }
       return run.exit(opened);
     }
   }
 
-  private void json(ThreadProfile thread) {
-    ProfileJson.callPaths(thread, run.out());
-  }
-
   private record Line(CallPath path, int depth) {}
 
-  private void text(ThreadProfile thread) {
+  private void text(ThreadProfile thread, NodeText nodes) {
     PrintWriter out = run.out();
-    out.print("%s / %d %s%n".formatted(thread.node(), thread.id(), thread.thread()));
+    out.print("%s / %d %s%n".formatted(nodes.of(thread.node()), thread.id(), thread.thread()));
     out.print("   Incl.secs    Excl.secs       #Calls  Name\n");
     Deque<Line> open = new ArrayDeque<>(List.of(new Line(thread.root(), 0)));
     while (!open.isEmpty()) { // trees are as deep as the program's recursion

@@ -1,6 +1,7 @@
 package dev.concert.control.reading;
 
 import dev.concert.control.output.EventLines;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.Run;
@@ -65,7 +66,7 @@ public final class EventsCommand implements Callable<Integer> {
     try (Run opened = run.open()) {
       check(opened);
       filter = new EventFilter(run.node(opened, node), thread, routine);
-      lines = lines();
+      lines = lines(NodeText.of(opened));
       opened.events(time.fromNanos(), time.toNanos(), event -> print(event, opened));
       if (filter.lacksThread()) {
         String missing = thread + (range.isEmpty() ? "" : " at that time");
@@ -96,10 +97,10 @@ public final class EventsCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), sentence);
   }
 
-  private EventLines lines() {
+  private EventLines lines(NodeText nodes) {
     return csv
-        ? new EventLines.CsvLines()
-        : run.json ? new EventLines.JsonLines() : new EventLines.TextLines();
+        ? new EventLines.CsvLines(nodes)
+        : run.json ? new EventLines.JsonLines(nodes) : new EventLines.TextLines(nodes);
   }
 
   /** Stops when nobody reads any more, as behind {@code | head}. */

@@ -2,6 +2,7 @@ package dev.concert.control.reading;
 
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.LocksText;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
@@ -44,12 +45,14 @@ public final class LocksCommand implements Callable<Integer> {
     }
     try (Run opened = run.open()) {
       List<WaitTotal> locks = WaitTotal.sorted(opened.totals().waits());
+      NodeText nodes = NodeText.of(opened);
       if (run.json) {
         run.out()
             .println(
-                JsonText.line(LocksText.json(opened.info().directory().toString(), locks, top)));
+                JsonText.line(
+                    LocksText.json(opened.info().directory().toString(), locks, top, nodes)));
       } else {
-        LocksText.write(locks, top, run.out());
+        LocksText.write(locks, top, nodes, run.out());
       }
       return run.exit(opened);
     }

@@ -3,6 +3,7 @@ package dev.concert.control.reading;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.UserFolders;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.NodeText;
 import dev.concert.control.output.NotesText;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.trace.read.Run;
@@ -28,7 +29,9 @@ public final class NotesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path directory;
+    NodeText nodes;
     try (Run opened = run.open()) {
+      nodes = NodeText.of(opened);
       directory = opened.info().directory();
     }
     Path user = UserFolders.of(System.getenv()).state();
@@ -37,7 +40,7 @@ public final class NotesCommand implements Callable<Integer> {
       run.out()
           .println(JsonText.line(NotesText.json(directory.toString(), read.name(), read.notes())));
     } else {
-      NotesText.write(read.name(), read.notes(), run.out());
+      NotesText.write(read.name(), read.notes(), nodes, run.out());
     }
     if (read.problem() == null) {
       return Exit.DONE;

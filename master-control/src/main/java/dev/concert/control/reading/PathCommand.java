@@ -1,6 +1,7 @@
 package dev.concert.control.reading;
 
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.NodeText;
 import dev.concert.control.output.PathText;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.Run;
@@ -48,7 +49,7 @@ public final class PathCommand implements Callable<Integer> {
                 + " has no events, by which a path is found; record it with --mode trace");
       }
       CriticalPath path = CriticalPath.of(opened);
-      PathText text = new PathText(path, opened::threadName);
+      PathText text = new PathText(path, opened::threadName, NodeText.of(opened));
       if (run.json) {
         run.out().println(JsonText.line(text.json(opened.info().directory().toString())));
       } else {

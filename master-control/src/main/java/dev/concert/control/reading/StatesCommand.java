@@ -2,6 +2,7 @@ package dev.concert.control.reading;
 
 import dev.concert.control.output.FoundLines;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.FoundCounts;
 import dev.concert.trace.read.FoundList;
@@ -109,6 +110,7 @@ public final class StatesCommand implements Callable<Integer> {
   private void printPlaces(Run opened) throws IOException {
     long first = (long) Math.ceil(from * NANOS);
     long last = (long) Math.floor(to * NANOS);
+    NodeText nodes = NodeText.of(opened);
     FoundList places = FoundList.ofFirst(limit);
     opened.find(RunSearch.of(name).within(first, last), places);
     for (Found place : places.kept()) {
@@ -116,8 +118,8 @@ public final class StatesCommand implements Callable<Integer> {
       run.out()
           .println(
               run.json
-                  ? JsonText.line(FoundLines.json(place, thread))
-                  : FoundLines.text(place, thread));
+                  ? JsonText.line(FoundLines.json(place, thread, nodes))
+                  : FoundLines.text(place, thread, nodes));
     }
     tell(places.total(), places.total() - places.kept().size());
   }

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class EventLinesTest {
+  private static final NodeText NODES = new NodeText(Map.of("host.1", "host.1"));
+
   private final TraceEvent pause =
       new TraceEvent.Jvm(
           new GarbageCollection(
@@ -70,7 +72,7 @@ class EventLinesTest {
 
   @Test
   void aGarbageCollectionIsALineAtItsBeginning() {
-    String line = new EventLines.TextLines().of(pause, "JVM").toString();
+    String line = new EventLines.TextLines(NODES).of(pause, "JVM").toString();
     assertEquals(
         "1.500000000 host.1 0 JVM gc pause for 12.0 ms, Copy, Allocation Failure, end of minor GC,"
             + " 24.0 MiB to 5.00 MiB",
@@ -84,7 +86,7 @@ class EventLinesTest {
             + "\"nanos\":12000000,\"pause\":true,\"collector\":\"Copy\","
             + "\"action\":\"end of minor GC\",\"cause\":\"Allocation Failure\","
             + "\"beforeBytes\":25165824,\"afterBytes\":5242880,\"reachNanos\":90000}",
-        new EventLines.JsonLines().of(pause, "JVM").toString());
+        new EventLines.JsonLines(NODES).of(pause, "JVM").toString());
   }
 
   @Test
@@ -93,10 +95,10 @@ class EventLinesTest {
         Set.of(TraceEvent.class.getPermittedSubclasses()),
         all.stream().map(Object::getClass).collect(Collectors.toSet()));
     for (TraceEvent event : all) {
-      EventLines.CsvLines csv = new EventLines.CsvLines();
+      EventLines.CsvLines csv = new EventLines.CsvLines(NODES);
       String line = csv.of(event, "main").toString();
       Map<String, Object> fields =
-          JsonText.object(new EventLines.JsonLines().of(event, "main").toString());
+          JsonText.object(new EventLines.JsonLines(NODES).of(event, "main").toString());
       List<String> columns = List.of(csv.heading().strip().split(","));
       List<String> told = columns.stream().filter(fields::containsKey).toList();
       assertEquals(fields.keySet(), Set.copyOf(told));
@@ -118,9 +120,9 @@ class EventLinesTest {
 
   @Test
   void linesOfATableEndAsRfc4180WantsItAndOnlyWhatHasToBeIsQuoted() {
-    EventLines.CsvLines csv = new EventLines.CsvLines();
+    EventLines.CsvLines csv = new EventLines.CsvLines(NODES);
     assertEquals("\r\n", csv.end());
-    assertTrue(csv.heading().endsWith(",operation,reachNanos\r\n"));
+    assertTrue(csv.heading().endsWith(",operation,reachNanos,label\r\n"));
     String line = csv.of(captured, "main").toString();
     assertTrue(line.startsWith("7,host.1,main,1,arguments,\"a.A#m(int,int)\",,"), line);
     assertTrue(line.contains("\"{\"\"a\"\":\"\"1,5\"\"}\""), line);
@@ -131,10 +133,10 @@ class EventLinesTest {
     assertEquals(
         "1.500000000 host.1 0 JVM safepoint ThreadDump for 600 µs, 200 µs of it until all threads"
             + " stood",
-        new EventLines.TextLines().of(halt, "JVM").toString().strip().replaceAll(" +", " "));
+        new EventLines.TextLines(NODES).of(halt, "JVM").toString().strip().replaceAll(" +", " "));
     assertEquals(
         "{\"t\":1500000000,\"node\":\"host.1\",\"thread\":\"JVM\",\"id\":0,\"kind\":\"safepoint\","
             + "\"nanos\":600000,\"operation\":\"ThreadDump\",\"reachNanos\":200000}",
-        new EventLines.JsonLines().of(halt, "JVM").toString());
+        new EventLines.JsonLines(NODES).of(halt, "JVM").toString());
   }
 }

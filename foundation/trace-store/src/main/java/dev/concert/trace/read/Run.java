@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.model.Progress;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.InstrumentedRoutines;
@@ -117,6 +118,11 @@ public final class Run implements AutoCloseable {
 
   /** What each node is called where people read it, by name; no two are called the same. */
   public Map<String, String> nodeLabels() throws IOException {
+    return NodeLabels.apart(nodes.labels());
+  }
+
+  /** What each node is called, by name; several may be called the same. */
+  public Map<String, String> sharedNodeLabels() throws IOException {
     return nodes.labels();
   }
 

@@ -1,6 +1,5 @@
 package dev.concert.trace.read;
 
-import dev.concert.model.NodeLabels;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.RunInfo;
@@ -242,7 +241,7 @@ final class RunNodes {
       node.identities().refresh();
       labels.put(node.node(), node.identities().label(node.node()));
     }
-    return NodeLabels.apart(labels);
+    return labels;
   }
 
   Map<String, StoredFile> files() throws IOException {
