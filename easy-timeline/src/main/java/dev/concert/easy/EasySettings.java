@@ -459,8 +459,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
       return;
     }
     if (wanted == null) {
-      model(tool).selectRange(null);
-      tool.window().controller().figures();
+      tool.window().controller().dropRange();
       return;
     }
     needRun(tool);

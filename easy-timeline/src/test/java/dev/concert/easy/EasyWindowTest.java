@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -347,6 +348,22 @@ class EasyWindowTest {
     assertEquals(new StateRef(0, 3), state());
     hand.press(KeyCode.ESCAPE);
     assertNull(state());
+  }
+
+  @Test
+  void aRangeThatEscapeTookAwayIsNotInTheStatusLineAndDoesNotComeBack() {
+    hand.click(easy.window.nodes(".row-header").getFirst());
+    String row = text(".concert-status .subject");
+    hand.drag(pane, x(1), y(0, 0), x(2), y(0, 0));
+    assertNotEquals(row, text(".concert-status .subject"));
+    hand.press(KeyCode.ESCAPE);
+    assertEquals(row, text(".concert-status .subject"));
+    Fx.run(() -> easy.window.context().showSelectionsAgain()); // as when the run has grown
+    assertNull(easy.window.view().get("range"));
+    assertEquals(row, text(".concert-status .subject"));
+    String run = EasyFixture.runFolder().toString();
+    easy.window.receive("racy/2", new Message.SelectTime(run, SECOND, 2 * SECOND));
+    assertNotNull(easy.window.view().get("range"));
   }
 
   @Test

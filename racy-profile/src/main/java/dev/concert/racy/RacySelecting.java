@@ -34,7 +34,20 @@ final class RacySelecting implements RacyActions {
           if (change == RacyModel.Change.SUMMARY && selected != null) {
             sayAgain();
           }
+          if (change == RacyModel.Change.RANGE && model.range().selected() == null) {
+            rangeDropped();
+          }
         });
+  }
+
+  /** The status line tells what is shown now. */
+  private void rangeDropped() {
+    if (selected instanceof Message.SelectTime) {
+      context.status(said, "");
+      selected = null;
+      said = "";
+    }
+    context.deselect(Message.SelectTime.class);
   }
 
   /** The run may have gone on. */

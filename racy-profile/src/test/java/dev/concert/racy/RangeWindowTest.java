@@ -2,11 +2,13 @@ package dev.concert.racy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.StateTotal;
@@ -178,6 +180,26 @@ class RangeWindowTest {
       assertEquals(100 * MS, racy.row("main").get("lifeNanos"));
       assertFalse(title(racy).contains("only"), title(racy));
     }
+  }
+
+  @Test
+  void aRangeThatWasTakenAwayIsNotInTheStatusLineAndDoesNotComeBack() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("easy/1", new SelectFunction(READ));
+      String routine = subject(racy);
+      select(racy, 20 * MS, 50 * MS);
+      assertNotEquals(routine, subject(racy));
+      press(racy, "#range-drop");
+      assertEquals(routine, subject(racy));
+      Fx.run(() -> racy.window().context().showSelectionsAgain()); // as when the run has grown
+      assertNull(range(racy));
+      assertEquals(routine, subject(racy));
+    }
+  }
+
+  private static String subject(RacyFixture racy) {
+    Labeled subject = (Labeled) racy.node(".concert-status .subject");
+    return Fx.call(subject::getText);
   }
 
   @Test

@@ -277,6 +277,13 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     }
   }
 
+  /** Takes the range away in this window; to others it stays selected. */
+  public void dropRange() {
+    model.selectRange(null);
+    figures();
+    context.deselect(Message.SelectTime.class);
+  }
+
   /** Counts what lies in the range again. */
   public void figures() {
     TimeRange range = model.range();
@@ -441,8 +448,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   /** Gives up, in this order: the range, the state, the origins. */
   void escape() {
     if (model.range() != null) {
-      model.selectRange(null);
-      figures();
+      dropRange();
     } else if (!(looked() instanceof Hit.OnNothing)) {
       looked = new Hit.OnNothing();
       model.look(null);

@@ -26,6 +26,12 @@ public interface ToolContext {
    */
   void select(Message.Selection selection);
 
+  /**
+   * The user took away here what was selected, such as a range: the status line names what had been
+   * selected before it, and the selection is not shown again by itself. Nobody else is told.
+   */
+  void deselect(Class<? extends Message.Selection> kind);
+
   /** Asks another tool, which is started if it is not running; a failure becomes a toast. */
   void ask(Message.Request request);
 
@@ -190,7 +196,8 @@ public interface ToolContext {
   Bus bus();
 
   /**
-   * Where the current selections stand; a slot is null until something of its kind was selected.
+   * Where the current selections stand; a slot is null until something of its kind was selected,
+   * and when that has been taken away here.
    */
   Selections selections();
 

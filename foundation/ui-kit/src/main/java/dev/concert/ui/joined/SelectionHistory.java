@@ -32,6 +32,11 @@ public final class SelectionHistory implements Selections {
     }
   }
 
+  /** Nothing of that kind is selected any more; going back leads there still. */
+  void empty(Class<? extends Selection> kind) {
+    slots.remove(kind);
+  }
+
   /** Whether the selection's slot holds the same already. */
   public boolean isCurrent(Selection selection) {
     return plain(selection).equals(slots.get(selection.getClass()));

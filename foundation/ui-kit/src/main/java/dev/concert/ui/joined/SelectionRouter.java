@@ -8,7 +8,9 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.WeakHashMap;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -25,8 +27,11 @@ public final class SelectionRouter {
   private String application = "";
   private final Latencies latencies = new Latencies();
   private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
-  private final Map<ToolWindow, ShowResult> shown = new WeakHashMap<>();
+  private final Map<ToolWindow, SequencedMap<Class<?>, Told>> told = new WeakHashMap<>();
   private boolean showing;
+
+  /** What the status line of a window says of a selection. */
+  private record Told(String name, String subject, String about, ShowResult found) {}
 
   public SelectionRouter(Bus bus, ToolWindows windows) {
     this.bus = bus;
@@ -53,11 +58,28 @@ public final class SelectionRouter {
     }
     history = histories.computeIfAbsent(key, _ -> new SelectionHistory());
     historyChanged();
-    shown.clear();
+    told.clear();
     windows.each((window, tool) -> {
       window.status.showNothingSelected();
       tool.showNothingSelected();
     });
+  }
+
+  /**
+   * The user took away what a window marked: nothing of that kind is selected in this process any
+   * more, and the status line names what had been selected before it. Nobody else is told.
+   */
+  public void deselect(Class<? extends Message.Selection> kind, ToolWindow window) {
+    history.empty(kind);
+    SequencedMap<Class<?>, Told> left = told.get(window);
+    if (left == null || left.remove(kind) == null) {
+      return;
+    }
+    if (left.isEmpty()) {
+      window.status.showNothingSelected();
+    } else {
+      say(window, left.lastEntry().getValue());
+    }
   }
 
   /** Publishes what is selected as it was, which others show and need not remember again. */
@@ -139,7 +161,8 @@ public final class SelectionRouter {
 
   /** Whether a window found the newest selection; null before the first. */
   public ShowResult shown(ToolWindow window) {
-    return shown.get(window);
+    SequencedMap<Class<?>, Told> all = told.get(window);
+    return all == null || all.isEmpty() ? null : all.lastEntry().getValue().found();
   }
 
   private void show(Message.Selection selection, String from) {
@@ -155,11 +178,16 @@ public final class SelectionRouter {
     } finally {
       showing = before;
     }
-    shown.put(window, found);
     String why = found.found() ? "" : "· " + found.why();
     String origin = from == null ? "" : " · from " + toolOf(from);
     String name = found.name() == null ? SelectionText.text(selection) : found.name();
-    window.status.showSelection(name, selection.subject(), why + origin);
+    Told now = new Told(name, selection.subject(), why + origin, found);
+    told.computeIfAbsent(window, _ -> new LinkedHashMap<>()).putLast(selection.getClass(), now);
+    say(window, now);
+  }
+
+  private static void say(ToolWindow window, Told what) {
+    window.status.showSelection(what.name(), what.subject(), what.about());
   }
 
   private void historyChanged() {

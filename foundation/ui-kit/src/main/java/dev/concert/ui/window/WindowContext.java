@@ -131,6 +131,11 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void deselect(Class<? extends Message.Selection> kind) {
+    shell.selecting().deselect(kind, window);
+  }
+
+  @Override
   public void ask(Message.Request request) {
     shell
         .bus()
