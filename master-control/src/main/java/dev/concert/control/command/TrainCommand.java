@@ -4,7 +4,7 @@ import dev.concert.control.caches.AotCaches;
 import dev.concert.control.caches.CacheTraining;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
-import dev.concert.control.launch.FileTrees;
+import dev.concert.trace.control.FileTrees;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.FileChannel;

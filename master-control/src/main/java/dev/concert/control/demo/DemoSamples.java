@@ -1,7 +1,7 @@
 package dev.concert.control.demo;
 
-import dev.concert.control.launch.FileTrees;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.control.FileTrees;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.read.Run;
 import java.io.IOException;

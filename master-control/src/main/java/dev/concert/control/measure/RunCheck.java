@@ -1,9 +1,9 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.Exit;
-import dev.concert.control.launch.FileTrees;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
+import dev.concert.trace.control.FileTrees;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.concert.control.Concert;
 import dev.concert.control.demo.RecordedTimes.Calls;
 import dev.concert.control.launch.Exit;
-import dev.concert.control.launch.FileTrees;
+import dev.concert.trace.control.FileTrees;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Findings;

@@ -123,11 +123,11 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
     List<Path> last = own.stream().filter(path -> path.endsWith(RunFormat.RUN_JSON)).toList();
     for (Path path : own) {
       if (!last.contains(path)) {
-        deleteTree(path);
+        FileTrees.delete(path);
       }
     }
     for (Path path : last) {
-      deleteTree(path);
+      FileTrees.delete(path);
     }
     if (Files.isDirectory(run) && foreign.isEmpty()) {
       try {
@@ -136,25 +136,5 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
         // somebody has put something into it since, which is not ours
       }
     }
-  }
-
-  private static void deleteTree(Path path) throws IOException {
-    Files.walkFileTree(
-        path,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.deleteIfExists(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path folder, IOException failure)
-              throws IOException {
-            Files.delete(folder);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }

@@ -67,6 +67,15 @@ class RunContentsTest {
     assertFalse(Files.exists(run.resolve("host.7")));
   }
 
+  @Test
+  void whatHasGoneMeanwhileIsNoReasonToLeaveTheRest() throws Exception {
+    RunContents contents = RunContents.of(run());
+    Files.delete(folder.resolve("run/settings"));
+    FileTrees.delete(folder.resolve("run/host.8"));
+    contents.delete();
+    assertFalse(Files.exists(folder.resolve("run")));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
