@@ -23,6 +23,16 @@ public final class BlockedSums {
   private final Int2ObjectOpenHashMap<Sum> byRoutine = new Int2ObjectOpenHashMap<>(2);
   private long wait;
 
+  /** Takes how long threads were blocked. */
+  @FunctionalInterface
+  public interface OfThreads {
+    /**
+     * @param thread 0 for some of a group together
+     * @param group as the last block of the thread names it; 0 if none does
+     */
+    void accept(long thread, int group, BlockedSums sums);
+  }
+
   /** What the waits in one routine sum up to. */
   public static final class Sum {
     private long waits;
@@ -56,6 +66,16 @@ public final class BlockedSums {
         own = new long[REASONS];
       }
       own[known(reason)] = Figures.plus(own[known(reason)], ticks);
+    }
+
+    private void addAll(Sum other) {
+      waits += other.waits;
+      inclusive = Figures.plus(inclusive, other.inclusive);
+      for (int reason = 0; other.own != null && reason < REASONS; reason++) {
+        if (other.own[reason] != 0) {
+          add(reason, other.own[reason]);
+        }
+      }
     }
 
     private static int known(int reason) {
@@ -106,13 +126,19 @@ public final class BlockedSums {
 
   BlockedSums copy() {
     BlockedSums copy = new BlockedSums();
-    for (Int2ObjectMap.Entry<Sum> each : byRoutine.int2ObjectEntrySet()) {
-      Sum sum = copy.sum(each.getIntKey());
-      sum.waits = each.getValue().waits;
-      sum.inclusive = each.getValue().inclusive;
-      sum.own = each.getValue().own == null ? null : each.getValue().own.clone();
-    }
+    copy.addAll(this);
     return copy;
+  }
+
+  /** Those of another thread count, too. */
+  void addAll(BlockedSums others) {
+    for (Int2ObjectMap.Entry<Sum> each : others.byRoutine.int2ObjectEntrySet()) {
+      sum(each.getIntKey()).addAll(each.getValue());
+    }
+  }
+
+  boolean isEmpty() {
+    return byRoutine.isEmpty();
   }
 
   void store(StoredOutput out) throws IOException {

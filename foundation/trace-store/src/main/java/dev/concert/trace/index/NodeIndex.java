@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -50,6 +51,7 @@ public final class NodeIndex {
 
   private final int mostUnpacked;
   private final int mostThreads;
+  private final long mostLeftOut;
   private IndexedFiles files = new IndexedFiles();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private final Set<ThreadIndex> unpacked = new LinkedHashSet<>();
@@ -58,14 +60,14 @@ public final class NodeIndex {
   private StateSums packed = new StateSums();
 
   private NodeSums sums = new NodeSums();
+  private IntPredicate together;
   private boolean ring;
   private long keptWords = -1;
 
   /** What was found, and not gone through since the thread was interrupted. */
   private List<Found> left = List.of();
 
-  /** Whether there were threads for which there was no room. */
-  private boolean leavesOut;
+  private LeftOutThreads leftOut;
 
   /** Tick from which on events may be missing. */
   private long reachedTick = Long.MAX_VALUE;
@@ -74,7 +76,7 @@ public final class NodeIndex {
   private boolean sound = true;
 
   public NodeIndex() {
-    this(MOST_UNPACKED, roomForThreads());
+    this(MOST_UNPACKED, roomForThreads(), LeftOutThreads.room());
   }
 
   /** Of so many threads of a node figures are made from events; later ones are left out. */
@@ -87,8 +89,18 @@ public final class NodeIndex {
    * @param mostThreads so many are known, those that come first
    */
   public NodeIndex(int mostUnpacked, int mostThreads) {
+    this(mostUnpacked, mostThreads, LeftOutThreads.room());
+  }
+
+  /**
+   * @param mostLeftOut of so many further ones it is known how long they were blocked; those of a
+   *     group that has one row in a profile are not counted once they have ended
+   */
+  public NodeIndex(int mostUnpacked, int mostThreads, long mostLeftOut) {
     this.mostUnpacked = mostUnpacked;
     this.mostThreads = mostThreads;
+    this.mostLeftOut = mostLeftOut;
+    leftOut = new LeftOutThreads(mostLeftOut);
   }
 
   /** When a thread has ended. */
@@ -102,7 +114,7 @@ public final class NodeIndex {
 
   /** Goes through what has come since the last time, and tells nobody how far it has come. */
   public void readOn(List<OpenFile> opened, boolean alive) {
-    readOn(opened, alive, Progress.NONE);
+    readOn(opened, alive, _ -> false, Progress.NONE);
   }
 
   /**
@@ -112,10 +124,13 @@ public final class NodeIndex {
    * @param opened the node's trace files as they are now
    * @param alive whether the node's process goes on; then what it recorded after its last sign of
    *     life is left for the next time, since of that later events may be seen before earlier ones
+   * @param together whether the threads of a group have one row in a profile
    * @param progress told between pieces; while it is, the index can be asked of all events up to
    *     {@link #reachedTick}
    */
-  public void readOn(List<OpenFile> opened, boolean alive, Progress progress) {
+  public void readOn(
+      List<OpenFile> opened, boolean alive, IntPredicate together, Progress progress) {
+    this.together = together;
     if (!files.isContinuedBy(opened)) {
       forget();
     }
@@ -125,6 +140,7 @@ public final class NodeIndex {
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
+    leftOut.beginPass();
     List<Found> found = files.find(opened, left, alive, pass::read, this::takeBegun);
     found.sort(BY_TIME);
     pass.found(Found.words(found));
@@ -134,13 +150,13 @@ public final class NodeIndex {
   private void takeBegun(Call call) {
     if (hasRoom(call.thread())) {
       thread(call.thread()).begun(call);
+    } else {
+      leftOut.begun(call);
     }
   }
 
   private boolean hasRoom(long thread) {
-    boolean has = threads.size() < mostThreads || threads.containsKey(thread);
-    leavesOut |= !has;
-    return has;
+    return threads.size() < mostThreads || threads.containsKey(thread);
   }
 
   private long newWords(List<OpenFile> opened) {
@@ -185,11 +201,15 @@ public final class NodeIndex {
   /** Threads do not depend on each other, except in what there is room for. */
   private void add(List<Found> found) {
     Map<ThreadIndex, List<Found>> byThread = new LinkedHashMap<>();
+    List<Found> further = new ArrayList<>();
     for (Found each : found) {
       if (hasRoom(each.range().thread())) {
         byThread.computeIfAbsent(thread(each.range().thread()), _ -> new ArrayList<>()).add(each);
+      } else {
+        further.add(each);
       }
     }
+    leftOut.add(further, together);
     byThread.keySet().forEach(this::unpack);
     long words = Found.words(found);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
@@ -225,7 +245,7 @@ public final class NodeIndex {
    *     may have room for more threads
    */
   boolean store(StoredOutput out) throws IOException {
-    if (ring || leavesOut) {
+    if (ring || leavesOut()) {
       return false;
     }
     files.store(out);
@@ -282,7 +302,7 @@ public final class NodeIndex {
     threads.clear();
     unpacked.clear();
     packed = new StateSums();
-    leavesOut = false;
+    leftOut = new LeftOutThreads(mostLeftOut);
     left = List.of();
     sums = new NodeSums();
   }
@@ -304,7 +324,25 @@ public final class NodeIndex {
 
   /** Whether there are further threads, for which there was no room. */
   public boolean leavesOut() {
-    return leavesOut;
+    return leftOut.isAny();
+  }
+
+  /** Whether there are some of which it is not even known how long they were blocked. */
+  public boolean leavesOutWaits() {
+    return leftOut.isFull();
+  }
+
+  /**
+   * Tells how long all threads were blocked in each routine, also those for which there was no
+   * room; of waits that go on, as long as they have lasted.
+   */
+  public void blocked(EndTick ends, BlockedSums.OfThreads told) {
+    for (ThreadIndex thread : threads.values()) {
+      Interruption.check();
+      long end = ends.of(thread.thread(), thread.lastSeenTick());
+      told.accept(thread.thread(), thread.group(), thread.blocked(end));
+    }
+    leftOut.tell(ends::of, told);
   }
 
   /** How long the states are that have ended. */
@@ -373,7 +411,7 @@ public final class NodeIndex {
    * @param opened the node's trace files, as they were when they were last gone through
    */
   public void tell(
-      EndedStates each,
+      StateSums.Ended each,
       ThreadIndex thread,
       EndTick ends,
       long fromTick,

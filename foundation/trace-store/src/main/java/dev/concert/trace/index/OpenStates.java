@@ -35,7 +35,7 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   private BlockedSums blocked;
 
   /** Null where nobody wants to know of each. */
-  private EndedStates each;
+  private StateSums.Ended each;
 
   /** Null where nobody wants to know which names begin in which of them. */
   private Pieces pieces;
@@ -130,7 +130,7 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   }
 
   /** From now on tells each state that lies in the stretch of time or reaches into it. */
-  OpenStates tell(EndedStates wanting) {
+  OpenStates tell(StateSums.Ended wanting) {
     each = wanting;
     return this;
   }

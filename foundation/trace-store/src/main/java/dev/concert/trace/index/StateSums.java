@@ -5,6 +5,7 @@ import dev.concert.trace.file.StoredOutput;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /** Totals of states by name: how many, and their times in ticks. */
 public final class StateSums {
@@ -24,6 +25,18 @@ public final class StateSums {
      * @param name id of a routine, or the reason of a blocked state as a negative number
      */
     void accept(int name, long count, long inclusiveTicks, long exclusiveTicks);
+  }
+
+  /** Takes the states of a thread that reach into a stretch of time, each as it ends. */
+  @FunctionalInterface
+  public interface Ended {
+    /**
+     * @param depth how many states are around it, which end later
+     * @param names of the state by its depth, and of those around it by theirs: id of a routine, or
+     *     the reason of a blocked state as a negative number
+     * @param ticks of the part inside the stretch
+     */
+    void ended(int depth, IntUnaryOperator names, long startTick, long ticks);
   }
 
   /** In which the states of a name are summed up. */

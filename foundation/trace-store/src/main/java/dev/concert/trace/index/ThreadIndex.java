@@ -26,14 +26,58 @@ public final class ThreadIndex {
   private final ThreadStates kept;
   private final OtherEvents others;
   private final ThreadWaits waits;
+  private final Now now = new Now();
   private int group;
   private long lostAtEnd;
 
-  /** What the thread waits for now, as in a block's header; 0 if it does not. */
-  private long pending;
+  /** What a thread does at the moment of a pass, and no event tells yet. */
+  static final class Now {
+    /** What it waits for, as in a block's header; 0 if it does not. */
+    private long pending;
 
-  /** Null if there is none. */
-  private Call begun;
+    /** Null if there is none. */
+    private Call begun;
+
+    /** What was true only of the moment before is to be told anew. */
+    void beginPass() {
+      pending = 0;
+      begun = null;
+    }
+
+    void take(EventRange range) {
+      if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
+        pending = range.pending(); // a block that the thread has left may tell an old one
+      }
+    }
+
+    void take(Call call) {
+      begun = call;
+    }
+
+    /** Whether it has begun a wait, or a call, since its last event. */
+    boolean isAny(long lastTick) {
+      return begun != null || isWaiting(lastTick);
+    }
+
+    boolean isWaiting(long lastTick) {
+      return Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick;
+    }
+
+    /** Of the last event, or of what it has begun since. */
+    long lastSeenTick(long lastTick) {
+      long seen = isWaiting(lastTick) ? Event.pendingTick(pending) : lastTick;
+      return begun == null ? seen : Math.max(seen, begun.tick());
+    }
+
+    void tell(ThreadVisitor visitor, long lastTick) {
+      if (begun != null) {
+        visitor.begin(begun.tick(), begun.id());
+      }
+      if (isWaiting(lastTick)) {
+        visitor.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
+      }
+    }
+  }
 
   /**
    * @param all what it shares with the other threads
@@ -120,8 +164,7 @@ public final class ThreadIndex {
 
   /** What was true only of the moment before is to be told anew. */
   void beginPass() {
-    pending = 0;
-    begun = null;
+    now.beginPass();
   }
 
   /**
@@ -129,9 +172,7 @@ public final class ThreadIndex {
    * packed. Nothing else may be asked before it is settled.
    */
   void add(EventRange range, int file) {
-    if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
-      pending = range.pending(); // a block that the thread has left may tell an old one
-    }
+    now.take(range);
     lostAtEnd = range.lost();
     group = range.group();
     if (range.end() == range.start()) {
@@ -193,7 +234,7 @@ public final class ThreadIndex {
   }
 
   void begun(Call call) {
-    begun = call;
+    now.take(call);
   }
 
   public long thread() {
@@ -217,13 +258,7 @@ public final class ThreadIndex {
 
   /** Of the last event, or of the call or wait that the thread has begun since; 0 without one. */
   public long lastSeenTick() {
-    long seen = isWaiting() ? Event.pendingTick(pending) : lastTick();
-    return begun == null ? seen : Math.max(seen, begun.tick());
-  }
-
-  /** Whether it has begun a wait that no event tells yet. */
-  private boolean isWaiting() {
-    return Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick();
+    return now.lastSeenTick(lastTick());
   }
 
   /** Events that found no room after the last one, and were not made up for. */
@@ -239,16 +274,7 @@ public final class ThreadIndex {
   void walk(PieceChoice choice, List<MappedWords> files, ThreadVisitor visitor) {
     new PieceWalk(pieces, crossings, ring ? null : kept, others, choice, visitor)
         .go(piece -> new EventCursor(range(piece, files)));
-    tellNow(visitor);
-  }
-
-  private void tellNow(ThreadVisitor visitor) {
-    if (begun != null) {
-      visitor.begin(begun.tick(), begun.id());
-    }
-    if (isWaiting()) {
-      visitor.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
-    }
+    now.tell(visitor, lastTick());
   }
 
   /**
@@ -270,7 +296,7 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addOpenTotals(StateSums totals, long endTick) {
-    if (sums.isAnyOpen() || isWaiting() || begun != null) {
+    if (sums.isAnyOpen() || now.isAny(lastTick())) {
       finish(sums.lookAtStates().open().copy(totals), endTick);
     }
   }
@@ -281,7 +307,7 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addOpenWaits(WaitSums to, long endTick) {
-    if (sums.isAnyOpen() || isWaiting()) {
+    if (sums.isAnyOpen() || now.isWaiting(lastTick())) {
       ThreadWaits opened = new ThreadWaits(thread, to);
       finish(sums.lookAtStates().open().copy(new StateSums(), opened), endTick);
       opened.settle();
@@ -295,7 +321,7 @@ public final class ThreadIndex {
    */
   public BlockedSums blocked(long endTick) {
     BlockedSums ended = sums.lookAtBlocked();
-    if (!sums.isAnyOpen() && !isWaiting()) {
+    if (!sums.isAnyOpen() && !now.isWaiting(lastTick())) {
       return ended;
     }
     BlockedSums all = ended.copy();
@@ -328,7 +354,8 @@ public final class ThreadIndex {
   }
 
   /** Tells the states of a stretch of time, both ends included. */
-  void tell(EndedStates each, long endTick, long fromTick, long toTick, List<MappedWords> files) {
+  void tell(
+      StateSums.Ended each, long endTick, long fromTick, long toTick, List<MappedWords> files) {
     int first = pieces.firstUpTo(fromTick);
     StateSums told = new StateSums();
     if (first == pieces.size()) {
@@ -375,7 +402,7 @@ public final class ThreadIndex {
 
   /** With what is true of this moment, and has no event yet that ended it. */
   private void finish(OpenStates states, long endTick) {
-    tellNow(states);
+    now.tell(states, lastTick());
     states.finish(endTick);
   }
 }

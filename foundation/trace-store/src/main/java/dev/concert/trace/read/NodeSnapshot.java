@@ -290,7 +290,7 @@ final class NodeSnapshot implements AutoCloseable {
    * @param progress told between pieces, see {@link NodeIndex#readOn}
    */
   void readOn(NodeIndex index, Progress progress) {
-    index.readOn(traces, alive, progress);
+    index.readOn(traces, alive, identities::isVirtual, progress);
     take(index);
   }
 
@@ -308,8 +308,10 @@ final class NodeSnapshot implements AutoCloseable {
     if (index.leavesOut()) {
       problems.add(
           "%s has more threads than there is memory for: the events of all but the first %,d are left"
-              + " out; -Xmx in Concert's folder jvm gives more.",
-          folder.node(), index.threads().size());
+              + " out%s; -Xmx in Concert's folder jvm gives more.",
+          folder.node(),
+          index.threads().size(),
+          index.leavesOutWaits() ? "" : ", but a profile counts how long those were blocked");
     }
     ids.or(index.ids());
     addLost(index.lost());

@@ -3,11 +3,9 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
-import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.BlockedSums;
 import dev.concert.trace.index.NodeIndex;
-import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.index.WaitSums;
 import dev.concert.trace.index.WaitSums.Of;
 import dev.concert.trace.index.WaitSums.Sum;
@@ -53,15 +51,15 @@ final class NodeWaits {
       NodeSnapshot node, NodeIndex index, BlockedTimes.Rows rows, BlockedTimes.Builder blocked)
       throws IOException {
     IntFunction<String> names = node.names();
-    for (ThreadIndex thread : index.threads()) {
-      Interruption.check();
-      long row = rows.of(node.node(), thread.thread());
-      thread
-          .blocked(node.end(thread.thread(), thread.lastSeenTick()))
-          .byRoutine()
-          .forEach((routine, sum) ->
-              blocked.add(node.node(), row, waits(names.apply(routine), sum, node.clock())));
-    }
+    index.blocked(
+        node::end,
+        (thread, group, sums) -> {
+          long known = thread == 0 ? 0 : rows.of(node.node(), thread);
+          long row = known == 0 ? -group : known;
+          sums.byRoutine()
+              .forEach((routine, sum) ->
+                  blocked.add(node.node(), row, waits(names.apply(routine), sum, node.clock())));
+        });
   }
 
   private static RoutineWaits waits(String routine, BlockedSums.Sum sum, NodeClock clock) {

@@ -402,7 +402,7 @@ class BadInputTest {
     assertTrue(threads > 4_000 && threads < 10_000, "" + threads);
     assertEquals(threads + 1 + " calls", said.get(1)); // two of main
     assertEquals(
-        "host.1 has more threads than there is memory for: the events of all but the first %,d are left out; -Xmx in Concert's folder jvm gives more."
+        "host.1 has more threads than there is memory for: the events of all but the first %,d are left out, but a profile counts how long those were blocked; -Xmx in Concert's folder jvm gives more."
             .formatted(threads),
         said.get(2));
   }

@@ -248,7 +248,7 @@ class GrowingIndexTest {
           }
         };
     try (Arena arena = Arena.ofShared()) {
-      growing.index.readOn(growing.opened(arena), goesOn, interrupting);
+      growing.index.readOn(growing.opened(arena), goesOn, _ -> false, interrupting);
       return !Thread.interrupted();
     } catch (CancellationException _) {
       assertTrue(Thread.interrupted());
