@@ -26,7 +26,7 @@ final class FancyTool implements Hypertool {
 
   FancyTool(ToolContext context) {
     this.context = context;
-    reader = new MeasuredReader(context, model.measured()).readingCalls();
+    reader = new MeasuredReader(context, model.measured()).readingCalls().readingWaits();
     view = new FancyView(model, context);
   }
 

@@ -23,7 +23,7 @@ import java.util.TreeSet;
  */
 public final class LineHeat {
   /** Metrics that are told of calls where they were measured: in nanoseconds, and in bytes. */
-  public static final String BLOCKED = "blocked";
+  public static final String BLOCKED = Heat.BLOCKED;
 
   public static final String ALLOCATED = "alloc";
 

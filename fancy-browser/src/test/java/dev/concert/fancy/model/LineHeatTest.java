@@ -3,10 +3,12 @@ package dev.concert.fancy.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.trace.Amount;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
@@ -34,23 +36,21 @@ class LineHeatTest {
   }
 
   private Heat heat() {
-    ThreadProfile thread =
-        new ThreadProfile(
-            "host.1",
-            1,
-            "main",
-            "main",
-            100 * MS,
+    Profile profile =
+        profile(
             List.of(
                 new RoutineProfile(ShapesProgram.COUNT, 2, 4, 40 * MS, 10 * MS),
                 new RoutineProfile(ShapesProgram.TWICE, 8, 0, 30 * MS, 30 * MS),
-                new RoutineProfile(ShapesProgram.CIRCLE_AREA, 4, 0, 20 * MS, 20 * MS)),
-            null,
-            List.of());
-    NodeProfile node = new NodeProfile("host.1", List.of(thread));
-    Profile profile =
-        new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node));
+                new RoutineProfile(ShapesProgram.CIRCLE_AREA, 4, 0, 20 * MS, 20 * MS)));
     return new Heat(profile, edges.done());
+  }
+
+  /** Of one thread. */
+  private static Profile profile(List<RoutineProfile> routines) {
+    ThreadProfile thread =
+        new ThreadProfile("host.1", 1, "main", "main", 100 * MS, routines, null, List.of());
+    NodeProfile node = new NodeProfile("host.1", List.of(thread));
+    return new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node));
   }
 
   private LineHeat lines(Program program) {
@@ -67,6 +67,36 @@ class LineHeatTest {
     assertFalse(calls.isAtMost());
     assertEquals(ShapesProgram.CIRCLE_AREA, calls.sites().getFirst().edge().other());
     assertEquals(-1, calls.amount(LineHeat.ALLOCATED));
+  }
+
+  @Test
+  void howLongALineIsBlockedIsKnownWhereNobodyElseCallsItsRoutines() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    RoutineProfile waits = new RoutineProfile(ShapesProgram.TWICE, 3, 0, 4 * MS, 2 * MS);
+    Heat heat = heat().with(profile(List.of(waits)));
+    LineHeat lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, heat);
+    assertEquals(4 * MS, lines.callsOn(SITES).amount(LineHeat.BLOCKED));
+    assertEquals(new Amount(4 * MS, 2 * MS), blocked(heat, ShapesProgram.TWICE));
+    assertEquals(Amount.NOTHING, blocked(heat, ShapesProgram.COUNT));
+
+    calls(ShapesProgram.LAMBDA, ShapesProgram.TWICE, 6, 25);
+    Heat shared = heat().with(profile(List.of(waits)));
+    lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, shared);
+    assertEquals(-1, lines.callsOn(SITES).amount(LineHeat.BLOCKED));
+  }
+
+  private static Amount blocked(Heat heat, String routine) {
+    return heat.of(routine).orElseThrow().amounts().get(LineHeat.BLOCKED);
+  }
+
+  @Test
+  void whatWasMeasuredOfWaitsIsNotMixedWithThoseOfTheEvents() {
+    RoutineProfile measured =
+        new RoutineProfile(ShapesProgram.TWICE, 2, 0, 5 * MS, 5 * MS)
+            .withAmounts(Map.of(LineHeat.BLOCKED, new Amount(MS, MS)));
+    Heat heat = new Heat(profile(List.of(measured)), edges.done());
+    RoutineProfile waits = new RoutineProfile(ShapesProgram.TWICE, 3, 0, 4 * MS, 2 * MS);
+    assertSame(heat, heat.with(profile(List.of(waits))));
   }
 
   @Test

@@ -7,10 +7,12 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 
 /**
  * Which measured routine called which, how often, and how long those calls took. A call through
@@ -113,6 +115,44 @@ public final class CallEdges {
     Builder edges = new Builder();
     threads.forEach(root -> walk(root, edges));
     return edges.done();
+  }
+
+  /**
+   * The same with a further metric, known of routines: at the calls of a routine that one other
+   * alone calls, which have all of it. What several call cannot be told apart, and calls that it
+   * makes of itself lie in those.
+   *
+   * @param inclusive of all calls of a routine, of the outermost under recursion
+   */
+  public CallEdges with(String metric, ToLongFunction<String> inclusive) {
+    Map<String, String> onlyCallers = onlyCallers();
+    Builder all = new Builder();
+    edges.forEach((caller, callees) ->
+        callees.forEach((callee, totals) -> {
+          Map<String, Long> amounts = new HashMap<>(totals.amounts);
+          if (onlyCallers.containsKey(callee) && Objects.equals(onlyCallers.get(callee), caller)) {
+            amounts.put(metric, inclusive.applyAsLong(callee));
+          }
+          all.add(caller, callee, totals.calls, totals.inclusiveNanos, amounts);
+        }));
+    return all.done();
+  }
+
+  /** By the routines that one other alone calls; by the start of a thread is by null. */
+  private Map<String, String> onlyCallers() {
+    Map<String, String> only = new HashMap<>();
+    Set<String> others = new HashSet<>();
+    edges.forEach((caller, callees) ->
+        callees.keySet().stream()
+            .filter(callee -> !callee.equals(caller))
+            .forEach(callee -> {
+              if (only.containsKey(callee)) {
+                others.add(callee);
+              }
+              only.put(callee, caller);
+            }));
+    only.keySet().removeAll(others);
+    return only;
   }
 
   private record Pair(String caller, String callee) {}

@@ -1,5 +1,6 @@
 package dev.concert.trace.heat;
 
+import dev.concert.trace.Amount;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
@@ -11,7 +12,10 @@ import java.util.Optional;
 
 /** The totals of a run's routines, and of the calls between them. Immutable. */
 public final class Heat {
-  private final Map<String, RoutineProfile> totals = new HashMap<>();
+  /** The metric of the time for which threads were blocked, in nanoseconds. */
+  public static final String BLOCKED = "blocked";
+
+  private final Map<String, RoutineProfile> totals;
   private final CallEdges edges;
   private final long exclusiveNanos;
   private final long largestExclusiveNanos;
@@ -22,15 +26,50 @@ public final class Heat {
   }
 
   public Heat(Profile profile, CallEdges edges) {
+    this(totals(profile), edges);
+  }
+
+  private Heat(Map<String, RoutineProfile> totals, CallEdges edges) {
+    this.totals = totals;
     this.edges = edges;
+    exclusiveNanos = totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
+    largestExclusiveNanos =
+        totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
+  }
+
+  private static Map<String, RoutineProfile> totals(Profile profile) {
+    Map<String, RoutineProfile> totals = new HashMap<>();
     for (ThreadProfile thread : profile.threads()) {
       thread
           .routines()
           .forEach(routine -> totals.merge(routine.routine(), routine, RoutineProfile::plus));
     }
-    exclusiveNanos = totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
-    largestExclusiveNanos =
-        totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
+    return totals;
+  }
+
+  /**
+   * The same with how long routines were blocked, and calls of which that is known; where it was
+   * measured as a metric already, nothing else is told.
+   *
+   * @param blocked has blocked times in place of times; a routine that it does not have never was
+   */
+  public Heat with(Profile blocked) {
+    if (totals.values().stream().anyMatch(it -> it.amounts().containsKey(BLOCKED))) {
+      return this;
+    }
+    Map<String, Amount> amounts = new HashMap<>();
+    totals(blocked)
+        .forEach((routine, times) ->
+            amounts.put(routine, new Amount(times.inclusiveNanos(), times.exclusiveNanos())));
+    Map<String, RoutineProfile> known = new HashMap<>();
+    totals.forEach((routine, total) -> {
+      Map<String, Amount> all = new HashMap<>(total.amounts());
+      all.put(BLOCKED, amounts.getOrDefault(routine, Amount.NOTHING));
+      known.put(routine, total.withAmounts(all));
+    });
+    return new Heat(
+        known,
+        edges.with(BLOCKED, routine -> amounts.getOrDefault(routine, Amount.NOTHING).inclusive()));
   }
 
   /** Empty for a routine that was not measured or never called. */

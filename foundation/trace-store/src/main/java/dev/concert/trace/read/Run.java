@@ -105,6 +105,11 @@ public final class Run implements AutoCloseable {
     return nodes.traced();
   }
 
+  /** How large the files of its events are. */
+  public long eventBytes() throws IOException {
+    return Long.BYTES * nodes.traceWords();
+  }
+
   /** The folder of the run; null where only a node, a file of it, or a merged file was opened. */
   public Path folder() {
     StoredFolder folder = nodes.stored();
@@ -331,6 +336,15 @@ public final class Run implements AutoCloseable {
           });
     }
     return blocked.done();
+  }
+
+  /**
+   * The profile with blocked times in place of times, see {@link #blocked}; null where no wait was
+   * recorded, or not all events are there.
+   */
+  public Profile blockedInstead(Profile profile) throws IOException {
+    BlockedTimes times = blocked(profile);
+    return times.isEmpty() || !isWhole() ? null : times.instead(profile);
   }
 
   /** Of all that, the totals of states by name. */

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -25,6 +26,9 @@ import java.util.stream.Collectors;
  * the same as before is not shown again. Used on the FX thread.
  */
 public final class MeasuredReader {
+  /** Of a run with more events these are not gone through: that would take seconds, and memory. */
+  private static final long MOST_EVENT_BYTES = 64L << 20;
+
   private final ToolContext context;
   private final MeasuredRoutines shown;
   private final RunFollower<Run> follower;
@@ -35,6 +39,7 @@ public final class MeasuredReader {
   private Set<String> nodes = Set.of();
 
   private boolean calls;
+  private boolean waits;
 
   /** Whether the last reading failed, or had nothing to read, which is told once. */
   private boolean failing;
@@ -46,18 +51,35 @@ public final class MeasuredReader {
    * @param lost why there are no totals; null where there are some, or need not be
    */
   private record Reading(Heat heat, boolean live, Set<String> nodes, IOException lost) {
-    /** Whoever has ended before it is read has nothing to add. */
-    static Reading of(Run run, boolean calls) throws IOException {
+    /**
+     * Whoever has ended before it is read has nothing to add.
+     *
+     * @param waits whether the events are to be asked for how long routines were blocked
+     * @param partly takes all but that
+     */
+    static Reading of(Run run, boolean calls, boolean waits, Consumer<Reading> partly)
+        throws IOException {
       boolean live = run.live();
       CallEdges.Builder edges = new CallEdges.Builder();
       Profile profile = calls ? run.shallowProfile(edges) : run.shallowProfile();
       Heat heat = new Heat(profile, edges.done());
       boolean none = heat.largest(1).isEmpty() && !run.isWhole();
-      return new Reading(
-          heat,
-          live,
-          profile.nodes().stream().map(NodeProfile::node).collect(Collectors.toSet()),
-          none ? new IOException(String.join(" ", run.problems())) : null);
+      Reading reading =
+          new Reading(
+              heat,
+              live,
+              profile.nodes().stream().map(NodeProfile::node).collect(Collectors.toSet()),
+              none ? new IOException(String.join(" ", run.problems())) : null);
+      if (!waits || none || !run.traced() || run.eventBytes() > MOST_EVENT_BYTES) {
+        return reading;
+      }
+      partly.accept(reading);
+      Profile blocked = run.blockedInstead(profile);
+      return blocked == null ? reading : reading.with(heat.with(blocked));
+    }
+
+    private Reading with(Heat other) {
+      return new Reading(other, live, nodes, lost);
     }
   }
 
@@ -93,6 +115,14 @@ public final class MeasuredReader {
     return this;
   }
 
+  /**
+   * How long routines were blocked is read from the events, where they are few and none is missing.
+   */
+  public MeasuredReader readingWaits() {
+    waits = true;
+    return this;
+  }
+
   /** Another run is open, or none. */
   public void follow() {
     Path run = context.run();
@@ -120,8 +150,20 @@ public final class MeasuredReader {
   }
 
   private void read() {
-    boolean wanted = calls;
-    follower.read(run -> Reading.of(run, wanted), this::arrived, this::failed);
+    boolean withCalls = calls;
+    boolean withWaits = waits;
+    follower.<Reading>read(
+        (run, partly) -> Reading.of(run, withCalls, withWaits, partly),
+        this::showPart,
+        this::arrived,
+        this::failed);
+  }
+
+  /** Figures that are shown are not taken back while others are read. */
+  private void showPart(Reading reading) {
+    if (shown.heat() == null) {
+      shown.show(reading.heat());
+    }
   }
 
   private void arrived(Reading reading) {
@@ -154,7 +196,9 @@ public final class MeasuredReader {
   }
 
   private void failed(Throwable cause) {
-    tell("cannot be read", cause);
+    if (!RunFollower.isStop(cause) || shown.heat() == null) {
+      tell("cannot be read", cause);
+    }
     again();
   }
 

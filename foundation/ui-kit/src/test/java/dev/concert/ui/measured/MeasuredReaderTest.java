@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.trace.Amount;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.Heat;
 import dev.concert.trace.read.GrowingRun;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.RunWriter;
 import dev.concert.trace.sides.ComparedSource;
 import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.PauseByHand;
@@ -19,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,13 +33,17 @@ class MeasuredReaderTest {
   private static final String F = "a.B#f()";
   private static final String G = "a.B#g()";
 
+  /** Code of the reason to wait. */
+  private static final int LOCK = 6;
+
   @TempDir Path folder;
   private final WorkByHand work = new WorkByHand();
   private final WorkByHand comparing = new WorkByHand();
   private final PauseByHand pause = new PauseByHand();
   private final PauseByHand comparedPause = new PauseByHand();
   private final List<String> log = new ArrayList<>();
-  private final MeasuredRoutines measured = new MeasuredRoutines(() -> log.add("shown"));
+  private final List<Boolean> waitsKnown = new ArrayList<>();
+  private final MeasuredRoutines measured = new MeasuredRoutines(this::shown);
   private final ContextByHand window = new ContextByHand(work, log);
   private final MeasuredReader reader =
       new MeasuredReader(
@@ -48,6 +57,13 @@ class MeasuredReaderTest {
               ComparedSource::openShallow,
               ComparedSource::close,
               ComparedSource::goesOn));
+
+  private void shown() {
+    log.add("shown");
+    if (measured.heat() != null) {
+      waitsKnown.add(blocked(G) != null);
+    }
+  }
 
   private GrowingRun growing(String name) throws IOException {
     return new GrowingRun(folder.resolve(name), F, G);
@@ -115,6 +131,35 @@ class MeasuredReaderTest {
     run.call(F, 3);
     rest();
     assertEquals(List.of("shown"), log);
+  }
+
+  @Test
+  void howLongRoutinesWereBlockedIsReadFromTheEventsWhenFiguresAreThere() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("waiting"));
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(0, F)
+        .enter(MS, G)
+        .block(2 * MS, LOCK)
+        .unblock(5 * MS, LOCK)
+        .exit(6 * MS, G)
+        .exit(8 * MS, F)
+        .end(9 * MS);
+    writer.write();
+    reader.readingCalls().readingWaits();
+
+    show("waiting");
+
+    assertEquals(List.of(false, true), waitsKnown.stream().distinct().toList());
+    assertEquals(new Amount(3 * MS, 3 * MS), blocked(G));
+    assertEquals(new Amount(3 * MS, 0), blocked(F));
+    CallEdges.Edge edge = measured.heat().edges().edge(F, G);
+    assertEquals(Map.of(Heat.BLOCKED, 3 * MS), edge.amounts());
+  }
+
+  private Amount blocked(String routine) {
+    return measured.heat().of(routine).map(it -> it.amounts().get(Heat.BLOCKED)).orElse(null);
   }
 
   @Test
