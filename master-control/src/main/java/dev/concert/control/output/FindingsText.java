@@ -1,5 +1,6 @@
 package dev.concert.control.output;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.concert.trace.findings.Annotation;
 import java.io.PrintWriter;
 import java.util.List;
@@ -19,19 +20,31 @@ public final class FindingsText {
       String kind,
       String sentence,
       double share,
-      Annotation.Where where,
+      Where where,
       Time when,
       Map<String, Number> evidence,
       String cause) {
-    static Finding of(Annotation it) {
+    static Finding of(Annotation it, NodeText nodes) {
       return new Finding(
           it.kind().word(),
           it.sentence(),
           it.share(),
-          it.where(),
+          Where.of(it.where(), nodes),
           Time.of(it.when()),
           it.evidence(),
           it.cause());
+    }
+  }
+
+  private record Where(
+      String node,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String label,
+      Long thread,
+      String name,
+      String routine) {
+    static Where of(Annotation.Where it, NodeText nodes) {
+      String label = it.node() == null ? null : nodes.label(it.node());
+      return new Where(it.node(), label, it.thread(), it.name(), it.routine());
     }
   }
 
@@ -42,8 +55,8 @@ public final class FindingsText {
   }
 
   /** The shape of {@code concert findings --json}. */
-  public static Object json(String run, List<Annotation> findings) {
-    return new Whole(run, findings.stream().map(Finding::of).toList());
+  public static Object json(String run, List<Annotation> findings, NodeText nodes) {
+    return new Whole(run, findings.stream().map(it -> Finding.of(it, nodes)).toList());
   }
 
   /** A sentence each, with where and when it is and what is probably behind it. */

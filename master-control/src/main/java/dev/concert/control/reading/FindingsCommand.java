@@ -2,6 +2,7 @@ package dev.concert.control.reading;
 
 import dev.concert.control.output.FindingsText;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.read.Run;
@@ -35,9 +36,9 @@ public final class FindingsCommand implements Callable<Integer> {
     try (Run opened = run.open()) {
       List<Annotation> findings = Findings.of(opened);
       if (run.json) {
+        String directory = opened.info().directory().toString();
         run.out()
-            .println(
-                JsonText.line(FindingsText.json(opened.info().directory().toString(), findings)));
+            .println(JsonText.line(FindingsText.json(directory, findings, NodeText.of(opened))));
       } else {
         FindingsText.write(findings, run.out());
       }

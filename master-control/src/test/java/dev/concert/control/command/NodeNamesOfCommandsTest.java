@@ -121,6 +121,12 @@ class NodeNamesOfCommandsTest {
     }
   }
 
+  @Test
+  void aFindingIsOnANodeWithBoth() {
+    String told = told("findings RUN --json");
+    assertTrue(told.contains("\"where\":" + NAME), told);
+  }
+
   private static Map<String, Object> first(List<Map<String, Object>> lines, String node) {
     return lines.stream().filter(it -> it.get("node").equals(node)).findFirst().orElseThrow();
   }
