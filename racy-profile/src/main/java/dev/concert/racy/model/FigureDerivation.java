@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.DerivedRows;
@@ -67,6 +68,12 @@ public final class FigureDerivation {
     }
   }
 
+  /** What it is called, and by what it is selected. */
+  private String nodeTitle() {
+    String label = summary.profile().nodeLabels().getOrDefault(key.node(), key.node());
+    return NodeLabels.both(label, key.node());
+  }
+
   private String runName() {
     return "run " + summary.profile().run().directory().getFileName();
   }
@@ -100,7 +107,7 @@ public final class FigureDerivation {
                 Units.plural(figures.calls(), "call", "calls")));
     add("Samples", "none: every entry and exit was measured, in " + unit());
     add("Measuring", measuring(figures));
-    add("From", runName() + (key.selectable() ? ", node " + key.node() : ""));
+    add("From", runName() + (key.selectable() ? ", node " + nodeTitle() : ""));
   }
 
   private String exclusive(RoutineProfile figures) {

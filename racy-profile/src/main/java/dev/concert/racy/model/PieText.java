@@ -40,9 +40,11 @@ public final class PieText {
   }
 
   private static String label(Pies pies) {
-    return pies.made() == null
-        ? pies.node()
-        : pies.made().summary().profile().nodeLabels().getOrDefault(pies.node(), pies.node());
+    return pies.made() == null ? pies.node() : label(pies.made().summary(), pies.node());
+  }
+
+  private static String label(ProfileSummary summary, String node) {
+    return summary.profile().nodeLabels().getOrDefault(node, node);
   }
 
   /** {@code the average}. */
@@ -75,7 +77,7 @@ public final class PieText {
     String node = pie.bar().key().node();
     return "\nover the threads of %s on average %s, at most %s, at least %s"
         .formatted(
-            node,
+            label(summary, node),
             length(made.length(node, Value.AVERAGE, slice.segment())),
             length(made.length(node, Value.MAX, slice.segment())),
             length(made.length(node, Value.MIN, slice.segment())));

@@ -9,6 +9,7 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.Profile;
 import dev.concert.ui.parts.FactCard.Fact;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,16 @@ class FigureDerivationTest {
     List<Fact> facts = FigureDerivation.of(summary, RowKey.MEAN, "a.B#x()");
     assertTrue(value(facts, "Exclusive").contains("mean of 3 rows"), value(facts, "Exclusive"));
     assertEquals("2 of 3", value(facts, "Ran on"));
+  }
+
+  @Test
+  void theNodeIsCalledAsPeopleDoAndNamedByWhatSelectsIt() {
+    Profile plain = Profiles.of(thread("h.1", 1, "main", 1_000, leaf("a.B#x()", 1, 300)));
+    Profile called = plain.with(plain.nodes().stream().map(it -> it.labelled("north")).toList());
+    ProfileSummary named = ProfileSummary.of(called, BarOptions.INITIAL, List.of());
+    RowKey key = named.bars().getFirst().key();
+    String from = value(FigureDerivation.of(named, key, "a.B#x()"), "From");
+    assertTrue(from.endsWith(", node north (h.1)"), from);
   }
 
   @Test
