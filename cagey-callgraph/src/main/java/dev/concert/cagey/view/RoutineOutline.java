@@ -120,8 +120,10 @@ final class RoutineOutline extends VBox {
   }
 
   private void turnMark(TreeItem<Entry> item) {
-    if (marks.isShown() && item != null && item.getValue().routine() != null) {
-      marks.turn(Markable.routine(item.getValue().routine()));
+    String routine = item == null ? null : item.getValue().routine();
+    Markable thing = routine == null ? null : Markable.routine(routine);
+    if (marks.isShown() && thing != null) {
+      marks.turn(thing);
     }
   }
 

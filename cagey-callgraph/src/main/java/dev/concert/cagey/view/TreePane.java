@@ -343,7 +343,9 @@ public final class TreePane extends StackPane {
   private LabelPainter.Mark mark(String routine) {
     Markable thing = Markable.routine(routine);
     Marks marks = context.marks();
-    return new LabelPainter.Mark(marks.isOn(thing), marks.isChanged(thing));
+    return thing == null
+        ? new LabelPainter.Mark(false, false)
+        : new LabelPainter.Mark(marks.isOn(thing), marks.isChanged(thing));
   }
 
   /** Whether a point of the picture is on the mark of a box. */
@@ -355,8 +357,9 @@ public final class TreePane extends StackPane {
    * The user wants the routine of a box measured, or no longer; nothing while no marks are shown.
    */
   void turnMark(TreeBox box) {
-    if (context.marks().isShown() && box.kind() == TreeBox.Kind.ROUTINE) {
-      context.marks().turn(Markable.routine(box.routine()));
+    Markable thing = box.kind() == TreeBox.Kind.ROUTINE ? Markable.routine(box.routine()) : null;
+    if (context.marks().isShown() && thing != null) {
+      context.marks().turn(thing);
     }
   }
 

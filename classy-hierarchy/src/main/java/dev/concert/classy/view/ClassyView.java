@@ -8,6 +8,7 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.marking.Markable;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
@@ -207,11 +208,18 @@ public final class ClassyView extends BorderPane {
       case LEFT, RIGHT -> fold(type, event.getCode() == KeyCode.LEFT, event.isShiftDown());
       case UP, DOWN -> step(type, event.getCode() == KeyCode.UP ? -1 : 1);
       case ENTER -> model.openTable(type);
+      case SPACE -> turnMark(Markable.type(type));
       default -> {
         return;
       }
     }
     event.consume();
+  }
+
+  private void turnMark(Markable type) {
+    if (context.marks().isShown() && type != null) {
+      context.marks().turn(type);
+    }
   }
 
   private void fold(String type, boolean folded, boolean subtree) {

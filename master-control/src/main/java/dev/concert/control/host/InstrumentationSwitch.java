@@ -7,6 +7,7 @@ import dev.concert.trace.control.RunControl;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +22,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Switches routines on and off in all measured programs that run, as messages ask, and tells what
- * each of them answers. Programs that join later get what was asked before. Its work is done on a
- * thread of its own.
+ * each of them answers. A JVM that joins a run later gets what was asked while that run went on.
+ * Its work is done on a thread of its own.
  */
 public final class InstrumentationSwitch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(InstrumentationSwitch.class);
@@ -31,7 +32,10 @@ public final class InstrumentationSwitch implements AutoCloseable {
 
   private final Bus bus;
   private final Supplier<Collection<Path>> runs;
-  private final Map<String, RunControl.Change> changes = new LinkedHashMap<>();
+
+  /** What was asked for while a run went on, by run and pattern. */
+  private final Map<Path, Map<String, RunControl.Change>> changes = new HashMap<>();
+
   private final Set<Path> told = new HashSet<>();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
@@ -57,32 +61,35 @@ public final class InstrumentationSwitch implements AutoCloseable {
       LOG.warn("A switch of instrumentation is ignored: {}", e.getMessage());
       return;
     }
-    changes.remove(set.pattern());
-    changes.put(set.pattern(), change);
-    if (changes.size() > PATTERNS) {
-      changes.remove(changes.keySet().iterator().next());
-    }
-    for (Path node : liveNodes()) {
-      told.add(node);
-      tell(node, change);
-    }
-  }
-
-  private void tellNewcomers() {
-    if (changes.isEmpty()) {
-      return;
-    }
-    List<Path> live = liveNodes();
-    told.retainAll(live);
-    for (Path node : live) {
-      if (told.add(node)) {
-        changes.values().forEach(change -> tell(node, change));
+    for (Path run : runs.get()) {
+      note(run, set.pattern(), change);
+      for (Path node : liveNodes(run)) {
+        told.add(node);
+        tell(node, change);
       }
     }
   }
 
-  private List<Path> liveNodes() {
-    return runs.get().stream().flatMap(run -> liveNodes(run).stream()).toList();
+  private void note(Path run, String pattern, RunControl.Change change) {
+    Map<String, RunControl.Change> ofRun = changes.computeIfAbsent(run, _ -> new LinkedHashMap<>());
+    ofRun.remove(pattern);
+    ofRun.put(pattern, change);
+    if (ofRun.size() > PATTERNS) {
+      ofRun.remove(ofRun.keySet().iterator().next());
+    }
+  }
+
+  private void tellNewcomers() {
+    Collection<Path> going = runs.get();
+    changes.keySet().retainAll(Set.copyOf(going));
+    told.removeIf(node -> !changes.containsKey(node.getParent()));
+    for (Path run : List.copyOf(changes.keySet())) {
+      for (Path node : liveNodes(run)) {
+        if (told.add(node)) {
+          changes.get(run).values().forEach(change -> tell(node, change));
+        }
+      }
+    }
   }
 
   private static List<Path> liveNodes(Path run) {

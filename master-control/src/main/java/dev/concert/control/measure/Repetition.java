@@ -1,5 +1,8 @@
 package dev.concert.control.measure;
 
+import dev.concert.control.launch.UserFolders;
+import dev.concert.trace.control.ApplicationSelection;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.StartedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +18,14 @@ import java.util.List;
  */
 public record Repetition(
     List<String> command, Path folder, RunWishes wishes, List<String> leftOut) {
-  /** What the run's folder says, in words of {@code concert run}. */
-  public static Repetition of(StartedRun run) {
+  /**
+   * What the run's folder says, in words of {@code concert run}. What was switched on and off is
+   * what is marked for its application now; where nothing is, what the run had.
+   *
+   * @param directory of the run
+   * @param user where the user's things are
+   */
+  public static Repetition of(StartedRun run, Path directory, UserFolders user) {
     RunWishes wishes = new RunWishes();
     RunMode.named(run.mode()).ifPresent(mode -> wishes.add(RunOption.MODE, mode.word()));
     addPath(wishes, RunOption.APP, run.application() == null ? null : Path.of(run.application()));
@@ -30,11 +39,24 @@ public record Repetition(
     }
     List<String> leftOut = new ArrayList<>();
     for (String line : run.settings()) {
-      if (!add(wishes, line)) {
+      if (Switch.of(line).isPresent()) {
+        addSelection(wishes, run, directory, user);
+      } else if (!add(wishes, line)) {
         leftOut.add(line);
       }
     }
     return new Repetition(run.commandLine(), run.launch().folder(), wishes, List.copyOf(leftOut));
+  }
+
+  private static void addSelection(
+      RunWishes wishes, StartedRun run, Path directory, UserFolders user) {
+    boolean marked =
+        run.application() != null
+            && Files.exists(
+                ApplicationSelection.nearest(user.state(), Path.of(run.application())).file());
+    if (!marked) {
+      wishes.add(RunOption.SELECTION, directory.toString());
+    }
   }
 
   /** A path that is there no more would only keep the command from running. */

@@ -57,7 +57,7 @@ public enum RunOption {
   SELECTION(
       PATH,
       "FILE",
-      "What to measure, as concert ctl --save has written it. Default: what is marked in the windows "
+      "What to measure, as concert ctl --save has written it, or a run that measured it. Default: what is marked in the windows "
           + "of the application, if anything is; none leaves that out.",
       new FormField(
           "Selection file", "what is marked in the application's windows; or a file, or none")),

@@ -75,7 +75,7 @@ public final class RunPlan {
     if (root == null || wishes.has(RunOption.SELECTION)) {
       return wishes.settings();
     }
-    ApplicationSelection marked = new ApplicationSelection(user.state(), root);
+    ApplicationSelection marked = ApplicationSelection.nearest(user.state(), root);
     List<String> lines = marked.lines();
     if (lines.isEmpty()) {
       return wishes.settings();

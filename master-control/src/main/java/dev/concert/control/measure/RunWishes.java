@@ -2,7 +2,9 @@ package dev.concert.control.measure;
 
 import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.NewRun;
+import dev.concert.trace.control.RunControl;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -140,7 +142,11 @@ public final class RunWishes {
     }
   }
 
+  /** Of a run that which it measured last. */
   private static List<String> selection(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      return RunControl.wanted(file).stream().filter(RunWishes::isOfSelections).toList();
+    }
     List<String> lines = ApplicationSelection.lines(file);
     for (String line : lines) {
       if (!isOfSelections(line)) {

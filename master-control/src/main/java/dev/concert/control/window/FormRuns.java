@@ -3,6 +3,7 @@ package dev.concert.control.window;
 import dev.concert.control.form.MeasureForm;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.launch.UserFolders;
 import dev.concert.control.measure.EarlierRun;
 import dev.concert.control.measure.Jdk;
 import dev.concert.control.measure.Measurement;
@@ -95,7 +96,7 @@ final class FormRuns implements MeasureForm.Runs {
 
   @Override
   public Repetition repetition(Path run) throws IOException {
-    return Repetition.of(StartedRun.read(run));
+    return Repetition.of(StartedRun.read(run), run, UserFolders.of(System.getenv()));
   }
 
   @Override

@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.control.launch.UserFolders;
+import dev.concert.trace.control.ApplicationSelection;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.NewRun.Launch;
 import dev.concert.trace.control.StartedRun;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,10 +32,14 @@ class RepetitionTest {
         true);
   }
 
+  private Repetition of(StartedRun run) {
+    return Repetition.of(run, folder.resolve("run"), new UserFolders(folder, folder));
+  }
+
   @Test
   void aRunIsRepeatedWithAllThatWasChosenForIt() {
     Repetition again =
-        Repetition.of(
+        of(
             run(
                 new Launch(folder, "mvn -q package", folder),
                 folder.toString(),
@@ -74,15 +83,27 @@ class RepetitionTest {
   void whatNoOptionSaysIsNamedAndWhatIsGoneIsLeftOut() {
     Path gone = folder.resolve("gone");
     Repetition again =
-        Repetition.of(run(new Launch(gone, null, gone), gone.toString(), "off a.B", "ring 3"));
+        of(run(new Launch(gone, null, gone), gone.toString(), "weather sunny", "ring 3"));
 
-    assertEquals(List.of("off a.B", "ring 3"), again.leftOut());
+    assertEquals(List.of("weather sunny", "ring 3"), again.leftOut());
     assertEquals(List.of("--mode", "trace", "--clock", "tsc"), again.wishes().words());
     assertFalse(again.isWhole(), "its folder is gone");
   }
 
   @Test
   void ofAProgramThatWasJoinedTheFolderIsNotKnown() {
-    assertFalse(Repetition.of(run(Launch.UNKNOWN, null)).isWhole());
+    assertFalse(of(run(Launch.UNKNOWN, null)).isWhole());
+  }
+
+  @Test
+  void whatWasSwitchedIsWhatIsMarkedNowElseWhatTheRunHad() throws IOException {
+    StartedRun run = run(Launch.UNKNOWN, folder.toString(), "off a.B");
+    Repetition unmarked = of(run);
+    assertEquals(List.of(), unmarked.leftOut());
+    assertEquals(
+        Optional.of(folder.resolve("run").toString()), unmarked.wishes().get(RunOption.SELECTION));
+    new ApplicationSelection(folder, folder).keep(List.of(new Switch("a.C", false)));
+    assertEquals(Optional.empty(), of(run).wishes().get(RunOption.SELECTION));
+    assertEquals(List.of(), of(run).leftOut());
   }
 }

@@ -98,6 +98,7 @@ final class LegendPane {
       return entry;
     }
     MarkBox box = new MarkBox(context.marks());
+    box.setFocusTraversable(true);
     box.show(thing);
     HBox both = new HBox(box, entry);
     both.setAlignment(Pos.CENTER_LEFT);
@@ -109,7 +110,7 @@ final class LegendPane {
     return switch (shown.options().segments()) {
       case ROUTINES -> Markable.routine(segment);
       case CLASSES -> Markable.type(segment);
-      case PACKAGES -> segment.indexOf(' ') < 0 ? Markable.ofPackage(segment) : null;
+      case PACKAGES -> Markable.ofPackage(segment);
     };
   }
 

@@ -33,8 +33,7 @@ class JdkSourcesTest {
     Type figure = program.type("java.lang.Figure").orElseThrow();
     assertEquals("java.lang.Number", figure.superclass());
     assertEquals(List.of("java.io.Serializable", "java.lang.Comparable"), figure.interfaces());
-    assertEquals(
-        List.of("java.io.Serializable"), program.type("a.Own").orElseThrow().interfaces());
+    assertEquals(List.of("java.io.Serializable"), program.type("a.Own").orElseThrow().interfaces());
     assertEquals(
         true, program.routine("java.lang.Figure#plus(java.lang.Number)").isPresent(), "a method");
   }

@@ -10,10 +10,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 
 /**
  * What the user wants measured of an application, beside what a run measures anyway: a text file
@@ -49,16 +50,37 @@ public final class ApplicationSelection {
 
   /**
    * @param userFolder where the user's things are remembered
-   * @param application root of the application
+   * @param application root of the application, by whatever path
    */
   public ApplicationSelection(Path userFolder, Path application) {
-    this.application = application.toString();
-    Path name = application.getFileName();
+    Path root = real(application);
+    this.application = root.toString();
+    Path name = root.getFileName();
     String readable = (name == null ? "" : name.toString()).replaceAll("[^A-Za-z0-9._-]", "_");
     byte[] path = this.application.getBytes(StandardCharsets.UTF_8);
     String unique = UUID.nameUUIDFromBytes(path).toString().substring(0, 8);
     String start = readable.substring(0, Math.min(readable.length(), MAX_NAME));
     file = userFolder.resolve("selections").resolve(start + '-' + unique + ".txt");
+  }
+
+  private static Path real(Path application) {
+    try {
+      return application.toRealPath();
+    } catch (IOException _) {
+      return application.toAbsolutePath().normalize(); // it is not there at present
+    }
+  }
+
+  /** That of the application, or of the nearest folder around it that has one; else its own. */
+  public static ApplicationSelection nearest(Path userFolder, Path application) {
+    ApplicationSelection own = new ApplicationSelection(userFolder, application);
+    for (Path around = real(application); around != null; around = around.getParent()) {
+      ApplicationSelection its = new ApplicationSelection(userFolder, around);
+      if (Files.exists(its.file)) {
+        return its;
+      }
+    }
+    return own;
   }
 
   public Path file() {
@@ -87,40 +109,57 @@ public final class ApplicationSelection {
   }
 
   /**
-   * Adds to what is there.
+   * Changes what is there; whatever else somebody wrote stays.
    *
    * @param changes the last that matches a routine holds
    */
   public void keep(List<Switch> changes) throws IOException {
+    change(lines -> {
+      for (Switch change : changes) {
+        lines.removeIf(line -> Switch.of(line).filter(it -> isOf(it, change)).isPresent());
+        lines.add(change.line());
+      }
+    });
+  }
+
+  private static boolean isOf(Switch line, Switch change) {
+    return line.pattern().equals(change.pattern());
+  }
+
+  /** Puts these in the place of all switches that are there; whatever else is there stays. */
+  public void replace(List<Switch> switches) throws IOException {
+    change(lines -> {
+      lines.removeIf(line -> Switch.of(line).isPresent());
+      switches.forEach(each -> lines.add(each.line()));
+    });
+  }
+
+  private void change(Consumer<List<String>> change) throws IOException {
     Files.createDirectories(file.getParent());
     Path lock = file.resolveSibling(".lock");
     synchronized (ApplicationSelection.class) { // a lock on a file does not keep threads apart
       try (FileChannel held =
               FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           FileLock _ = held.lock()) {
-        add(changes);
+        List<String> lines =
+            new ArrayList<>(Files.exists(file) ? Files.readAllLines(file) : head());
+        change.accept(lines);
+        write(lines);
       }
     }
   }
 
-  private void add(List<Switch> changes) throws IOException {
-    String text = String.join("\n", lines());
-    for (Switch change : changes) {
-      text = new RunControl.Change(change.pattern(), change.on(), null).applyTo(text);
-    }
-    replace(text.lines().filter(line -> !line.isEmpty()).toList());
+  private List<String> head() {
+    return List.of("# What is measured of " + application.replaceAll("\\R", " "));
   }
 
-  /** Puts these lines in the place of what is there; none deletes the file. */
-  public void replace(List<String> lines) throws IOException {
-    if (lines.isEmpty()) {
+  private void write(List<String> lines) throws IOException {
+    if (lines.equals(head())) {
       Files.deleteIfExists(file);
       return;
     }
-    Files.createDirectories(file.getParent());
     Path part = Files.createTempFile(file.getParent(), file.getFileName().toString(), ".part");
-    String head = "# What is measured of " + application.replaceAll("\\R", " ");
-    Files.write(part, Stream.concat(Stream.of(head), lines.stream()).toList());
+    Files.write(part, lines);
     Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 }

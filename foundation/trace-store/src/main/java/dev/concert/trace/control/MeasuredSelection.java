@@ -3,8 +3,11 @@ package dev.concert.trace.control;
 import dev.concert.runtime.format.Setting;
 import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -24,11 +27,15 @@ public final class MeasuredSelection {
     }
   }
 
-  /** A routine, a class with what is inside it, or a package with what is inside it. */
+  /**
+   * A package with what is inside it, a class with what is inside it, a routine, or a region that
+   * the program has given a name.
+   */
   public enum Kind {
     PACKAGE,
     TYPE,
-    ROUTINE
+    ROUTINE,
+    REGION
   }
 
   /** What a line switches. */
@@ -50,11 +57,17 @@ public final class MeasuredSelection {
     RecordingSettings settings = RecordingSettings.parse(String.join("\n", lines));
     includes = names(settings.includes());
     excludes = names(settings.excludes());
-    packages = new TreeSet<>(settings.packages());
+    // Whether another place is meant than these packages is known only in the program.
+    packages = settings.otherwiseMain() ? Set.of() : new TreeSet<>(settings.packages());
+    Map<String, Boolean> last = new LinkedHashMap<>();
     for (String line : lines) {
-      ApplicationSelection.Switch.of(line)
-          .ifPresent(it -> switches.add(new Line(new NamePattern(it.pattern()), it.on())));
+      Switch.of(line)
+          .ifPresent(it -> {
+            last.remove(it.pattern());
+            last.put(it.pattern(), it.on());
+          });
     }
+    last.forEach((pattern, on) -> switches.add(new Line(new NamePattern(pattern), on)));
   }
 
   private static List<NamePattern> names(List<NamePattern> patterns) {
@@ -62,13 +75,14 @@ public final class MeasuredSelection {
   }
 
   /**
-   * @param name of a package, binary name of a class, or name of a routine as {@code a.B#m(int)}
+   * @param name of a package, binary name of a class, name of a routine as {@code a.B#m(int)}, or
+   *     of a region
    */
   public Measured of(Kind kind, String name) {
-    if (isNever(name)) {
+    if (kind != Kind.REGION && isNever(name)) {
       return Measured.NONE;
     }
-    Measured measured = chosen(kind, name);
+    Measured measured = kind == Kind.REGION ? Measured.ALL : chosen(kind, name);
     for (Line line : switches) {
       if (covers(line.pattern(), kind, name)) {
         measured = Measured.of(line.on());
@@ -77,6 +91,18 @@ public final class MeasuredSelection {
       }
     }
     return measured;
+  }
+
+  /** The same of whatever a pattern means; in part where that is not clear. */
+  public Measured of(String pattern) {
+    if (pattern.indexOf('*') >= 0) {
+      return Measured.PART;
+    }
+    if (pattern.indexOf('#') >= 0) {
+      return of(Kind.ROUTINE, pattern);
+    }
+    Measured type = of(Kind.TYPE, pattern);
+    return type == of(Kind.PACKAGE, pattern) ? type : Measured.PART;
   }
 
   private static boolean isNever(String name) {
@@ -121,27 +147,37 @@ public final class MeasuredSelection {
     return pattern.toString().equals(name) || matchesRoutine(pattern, name);
   }
 
-  /** A lambda is matched as its routine is. */
+  /** A lambda is a method of its own, whose name in the class file begins with this. */
   private static boolean matchesRoutine(NamePattern pattern, String name) {
     int hash = name.indexOf('#');
-    int open = name.indexOf('(', hash + 1);
-    if (hash < 0 || open < 0) {
+    if (hash < 0) {
       return false;
     }
-    int close = name.indexOf(')', open);
-    String parameters = close < 0 ? null : name.substring(open, close + 1);
-    return pattern.matches(name.substring(0, hash), name.substring(hash + 1, open), parameters);
+    String type = name.substring(0, hash);
+    int open = name.indexOf('(', hash);
+    String method = name.substring(hash + 1, open < 0 ? name.length() : open);
+    if (name.contains("->")) {
+      return pattern.matches(type, "lambda$" + method + "$0");
+    }
+    int close = name.indexOf(')', hash);
+    boolean parameters = open >= 0 && close > open;
+    return pattern.matches(type, method, parameters ? name.substring(open, close + 1) : null);
   }
 
   /** Whether some of a class or package may match. */
   private static boolean isInside(NamePattern pattern, Kind kind, String name) {
-    if (kind == Kind.ROUTINE) {
+    if (kind == Kind.ROUTINE || kind == Kind.REGION) {
       return false;
     }
     String type = type(pattern.toString());
     int star = type.indexOf('*');
-    String start = star < 0 ? type : type.substring(0, star);
-    return isWithin(start, name) || star >= 0 && name.startsWith(start);
+    if (star < 0) {
+      return isWithin(type, name);
+    }
+    String start = type.substring(0, star);
+    return kind == Kind.TYPE
+        ? pattern.matchesType(name) || start.startsWith(name + '$')
+        : isWithin(start, name) || name.startsWith(start);
   }
 
   private static String type(String name) {

@@ -42,7 +42,12 @@ class ApplicationSelectionTest {
     Files.createDirectories(selection.file().getParent());
     Files.write(selection.file(), List.of("# mine", "include a", "", "off a.X"));
     selection.keep(List.of(new Switch("a.B", false)));
-    assertEquals(List.of("include a", "off a.X", "off a.B"), selection.lines());
+    assertEquals(
+        List.of("# mine", "include a", "", "off a.X", "off a.B"),
+        Files.readAllLines(selection.file()));
+    selection.replace(List.of(new Switch("a.Y", true)));
+    assertEquals(
+        List.of("# mine", "include a", "", "on a.Y"), Files.readAllLines(selection.file()));
   }
 
   @Test
@@ -51,6 +56,17 @@ class ApplicationSelectionTest {
     assertTrue(of("/").file().startsWith(folder));
     String name = of("/x/" + "very-".repeat(60) + "long / name").file().getFileName().toString();
     assertTrue(name.length() < 100, name);
+  }
+
+  @Test
+  void anApplicationIsTheSameByWhateverPath() throws IOException {
+    Path root = Files.createDirectories(folder.resolve("shop/module"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("shop"));
+    ApplicationSelection selection = new ApplicationSelection(folder, root.getParent());
+    assertEquals(selection.file(), new ApplicationSelection(folder, link).file());
+    assertEquals(selection.file(), new ApplicationSelection(folder, root.resolve("..")).file());
+    selection.keep(List.of(new Switch("a.B", false)));
+    assertEquals(selection.file(), ApplicationSelection.nearest(folder, root).file());
   }
 
   @Test

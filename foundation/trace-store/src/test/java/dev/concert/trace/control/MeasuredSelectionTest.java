@@ -70,10 +70,48 @@ class MeasuredSelectionTest {
   }
 
   @Test
-  void aLambdaIsMatchedAsItsRoutineIsAndByItsOwnName() {
-    assertEquals(NONE, routine("a.B#m(int)->1", "off a.B#m(int)"));
+  void aLambdaIsAMethodOfItsOwn() {
+    assertEquals(ALL, routine("a.B#m(int)->1", "off a.B#m(int)"));
+    assertEquals(NONE, routine("a.B#m(int)->1", "off a.B"));
+    assertEquals(NONE, routine("a.B#m(int)->1", "off a.B#lambda$*"));
     assertEquals(NONE, routine("a.B#m(int)->1", "off a.B#m(int)->1"));
     assertEquals(ALL, routine("a.B#m(int)", "off a.B#m(int)->1"));
+  }
+
+  @Test
+  void ofEqualPatternsOnlyTheLastCounts() {
+    assertEquals(ALL, type("a.B", "off a.B#m(int)", "on a.B#m(int)"));
+    assertEquals(ALL, ofPackage("a", "off a.B", "on a.B"));
+  }
+
+  @Test
+  void aPatternWithAStarIsInsideOnlyOfWhatItCanMatch() {
+    assertEquals(ALL, type("a.Foo", "off a.*Service"));
+    assertEquals(NONE, type("a.MyService", "off a.*Service"));
+    assertEquals(PART, type("a.Foo", "off a.Foo$*Service"));
+    assertEquals(PART, type("a.MyService", "off a.*Service#get*"));
+  }
+
+  @Test
+  void aRegionIsMeasuredUnlessItIsSwitchedOff() {
+    MeasuredSelection begun = new MeasuredSelection(List.of("package a", "include a.B"));
+    assertEquals(ALL, begun.of(Kind.REGION, "solve"));
+    assertEquals(NONE, new MeasuredSelection(List.of("off solve")).of(Kind.REGION, "solve"));
+  }
+
+  @Test
+  void whereAnotherPlaceMayBeMeantThePackagesDoNotDecide() {
+    assertEquals(ALL, routine("lib.X#m()", "package a", "otherwise main"));
+  }
+
+  @Test
+  void whatAPatternMeansIsInPartWhereItIsNotClear() {
+    MeasuredSelection selection =
+        new MeasuredSelection(List.of("package com.acme.app", "include com.acme.app"));
+    assertEquals(PART, selection.of("com.acme"));
+    assertEquals(ALL, selection.of("com.acme.app.B#m"));
+    assertEquals(PART, selection.of("com.*"));
+    assertEquals(NONE, selection.of("lib.X"));
   }
 
   @Test

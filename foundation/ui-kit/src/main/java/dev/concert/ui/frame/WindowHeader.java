@@ -74,7 +74,7 @@ public final class WindowHeader extends HBox {
     name.setMinWidth(USE_PREF_SIZE);
     getChildren()
         .addAll(Icons.tool(tool), name, gap(), application, run, spacer(), back, forward, palette);
-    marked.setId("marks");
+    marked.setId("show-marks");
     marked.getStyleClass().add(Styles.FLAT);
     marked.setFocusTraversable(false);
     marked.setVisible(false);

@@ -18,21 +18,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads what the marks of a window stand on, says what comes of them, and applies them: in the
  * programs that run by master control, and for the next run by the application's selection. Used on
  * the FX thread.
  */
-public final class AppliedMarks implements MarkBar.Actions {
-  /** A program answers in 2 s or not at all. */
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
+public final class AppliedMarks {
+  /** A program answers in 2 s or not at all, and is told one thing after the other. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /** Calls of a run that goes on are counted again after so long. */
   private static final long FRESH_NANOS = 5_000_000_000L;
@@ -44,15 +47,18 @@ public final class AppliedMarks implements MarkBar.Actions {
   private final Supplier<Collection<String>> routines;
   private final Pause awaiting = Pause.onFxThread();
 
+  /** Changes of the selection's file, one after the other. */
+  private final Deque<Keeping> keeping = new ArrayDeque<>();
+
   private Basis basis = Basis.NOTHING;
+  private Map<String, String> labels = Map.of();
   private Calls calls = Calls.UNKNOWN;
   private long callsReadNanos;
 
   /** For what {@link #expected} has been worked out. */
-  private List<Switch> wanted = List.of();
+  private MeasuredSelection counted;
 
   private ExpectedChange expected;
-
   private boolean shown;
 
   /** What came of the last that was applied; null before. */
@@ -61,39 +67,61 @@ public final class AppliedMarks implements MarkBar.Actions {
   /**
    * What the marks stand on.
    *
+   * @param begun lines that choose and do not switch
+   * @param switched what is switched behind them
    * @param selection of the application; null where none is known
-   * @param labels what each node is called where people read it
+   * @param kept how many switches that has
    */
   private record Basis(
       List<String> begun,
+      List<Switch> switched,
       ApplicationSelection selection,
-      List<String> kept,
-      boolean live,
-      Map<String, String> labels) {
-    static final Basis NOTHING = new Basis(List.of(), null, List.of(), false, Map.of());
+      int kept,
+      boolean live) {
+    static final Basis NOTHING = new Basis(List.of(), List.of(), null, 0, false);
 
     static Basis read(Path userFolder, Path application, Path run) throws IOException {
       boolean folder = run != null && Files.isDirectory(run);
       Path owner = application == null && folder ? applicationOf(run) : application;
       ApplicationSelection selection =
-          owner == null ? null : new ApplicationSelection(userFolder, owner);
+          owner == null ? null : ApplicationSelection.nearest(userFolder, owner);
+      List<String> marked = selection == null ? List.of() : selection.lines();
+      List<String> begun = folder ? RunControl.wanted(run) : others(marked);
+      boolean live = folder && !RunControl.liveNodes(run).isEmpty();
+      Stream<String> switched =
+          live ? begun.stream() : Stream.of(begun, marked).flatMap(List::stream);
       return new Basis(
-          folder ? RunControl.wanted(run) : List.of(),
-          selection,
-          selection == null ? List.of() : selection.lines(),
-          folder && !RunControl.liveNodes(run).isEmpty(),
-          folder ? labels(run) : Map.of());
+          others(begun), switches(switched), selection, switches(marked.stream()).size(), live);
     }
 
-    private static Map<String, String> labels(Path path) throws IOException {
-      try (Run run = Run.open(path)) {
-        return run.nodeLabels();
-      }
-    }
-
+    /** Null where it is not said. */
     private static Path applicationOf(Path run) throws IOException {
-      String named = StartedRun.read(run).application();
+      boolean said = Files.isRegularFile(run.resolve("run.json"));
+      String named = said ? StartedRun.read(run).application() : null;
       return named == null ? null : Path.of(named);
+    }
+
+    private static List<Switch> switches(Stream<String> lines) {
+      return lines.flatMap(line -> Switch.of(line).stream()).toList();
+    }
+
+    private static List<String> others(List<String> lines) {
+      return lines.stream().filter(line -> Switch.of(line).isEmpty()).toList();
+    }
+  }
+
+  /** A change of the application's selection. */
+  private record Keeping(ApplicationSelection selection, List<Switch> switches, boolean all) {
+    Path write() throws IOException {
+      // A lambda has a name in the program only once that is loaded.
+      List<Switch> lasting =
+          switches.stream().filter(each -> !each.pattern().contains("->")).toList();
+      if (all) {
+        selection.replace(lasting);
+      } else if (!lasting.isEmpty()) {
+        selection.keep(lasting);
+      }
+      return selection.file();
     }
   }
 
@@ -110,45 +138,57 @@ public final class AppliedMarks implements MarkBar.Actions {
   /** Another application or run is open, or none; nothing is read while marks are not shown. */
   public void follow() {
     if (shown) {
+      forget();
+      marks.forget();
       read();
     }
+  }
+
+  private void forget() {
+    basis = Basis.NOTHING;
+    labels = Map.of();
+    calls = Calls.UNKNOWN;
+    callsReadNanos = 0;
+    counted = null;
+    expected = null;
+    outcome = null;
+    awaiting.stop();
   }
 
   private void read() {
     Path application = context.application();
     Path run = context.run();
     Path user = context.userFolder();
-    calls = Calls.UNKNOWN;
-    callsReadNanos = 0;
-    outcome = null;
     context.background(
         "marks",
         "Reading what is measured",
         _ -> Basis.read(user, application, run),
         read -> {
           basis = read;
-          marks.read(read.begun(), read.kept(), read.live());
+          marks.read(read.begun(), read.switched(), read.live());
         },
         cause -> context.fail("What is measured cannot be read", cause));
   }
 
   private void changed() {
-    if (!marks.isShown()) {
-      awaiting.stop();
-      shown = false;
-      return;
-    }
-    if (!shown) {
-      shown = true;
-      follow();
-    }
-    if (!marks.wanted().equals(wanted)) {
-      wanted = marks.wanted();
-      expected = null;
-      if (!wanted.isEmpty()) {
-        outcome = null;
-        expect();
+    if (marks.isShown() != shown) {
+      shown = marks.isShown();
+      forget();
+      if (shown) {
+        read();
       }
+    }
+    if (!marks.isPending()) {
+      counted = null;
+      expected = null;
+    } else if (marks.isKnown() && marks.then() != counted) {
+      counted = marks.then();
+      expected = null;
+      outcome = null;
+      expect();
+    }
+    if (labels.isEmpty() && !marks.answers().isEmpty()) {
+      readLabels();
     }
   }
 
@@ -162,14 +202,14 @@ public final class AppliedMarks implements MarkBar.Actions {
         "marks-expected",
         "Counting calls",
         _ -> {
-          Calls counted = read == null ? count(run) : read;
-          return new Counted(counted, ExpectedChange.of(before, after, counted, known));
+          Calls now = read == null ? count(run) : read;
+          return new Counted(after, now, ExpectedChange.of(before, after, now, known));
         },
         this::expected,
         cause -> context.fail("What that would cost is not known", cause));
   }
 
-  private record Counted(Calls calls, ExpectedChange expected) {}
+  private record Counted(MeasuredSelection of, Calls calls, ExpectedChange expected) {}
 
   private boolean isFresh() {
     boolean read = callsReadNanos != 0;
@@ -185,18 +225,122 @@ public final class AppliedMarks implements MarkBar.Actions {
     }
   }
 
-  private void expected(Counted counted) {
-    if (counted.calls() != calls) {
-      calls = counted.calls();
+  private void expected(Counted made) {
+    if (made.of() != counted) {
+      return; // something else is wanted meanwhile
+    }
+    if (made.calls() != calls) {
+      calls = made.calls();
       callsReadNanos = System.nanoTime();
     }
-    expected = counted.expected();
+    expected = made.expected();
     marks.say();
   }
 
-  @Override
-  public String sentence() {
-    if (!marks.wanted().isEmpty()) {
+  private void readLabels() {
+    Path path = context.run();
+    if (path == null) {
+      return;
+    }
+    labels = Map.of("", ""); // asked for
+    context.background(
+        "marks-labels",
+        "Reading names of nodes",
+        _ -> {
+          try (Run run = Run.open(path)) {
+            return run.nodeLabels();
+          }
+        },
+        read -> {
+          labels = read;
+          marks.say();
+        },
+        cause -> context.status("The names of nodes are not known: " + cause.getMessage()));
+  }
+
+  /** What a bar has done, with its dialogs in its own window. */
+  public MarkBar.Actions in(ToolContext window) {
+    return new Here(window);
+  }
+
+  private final class Here implements MarkBar.Actions {
+    private final ToolContext window;
+
+    Here(ToolContext window) {
+      this.window = window;
+    }
+
+    @Override
+    public void apply() {
+      AppliedMarks.this.apply();
+    }
+
+    @Override
+    public String applying() {
+      if (!context.bus().connected()) {
+        return "Keep for the next run";
+      }
+      return marks.isLive() ? "Apply now" : "Apply";
+    }
+
+    @Override
+    public void open() {
+      window
+          .askWhatToOpen(FILE)
+          .ifPresent(file ->
+              window.background(
+                  "marks-open",
+                  "Reading " + file.getFileName(),
+                  _ -> ApplicationSelection.lines(file),
+                  lines -> want(lines, window),
+                  cause ->
+                      window.fail("The selection " + file.getFileName() + " is not read", cause)));
+    }
+
+    @Override
+    public void save() {
+      List<String> lines = marks.all().stream().map(Switch::line).toList();
+      window
+          .askWhereToSave(FILE, "measured.txt")
+          .ifPresent(file ->
+              window.background(
+                  "marks-save",
+                  "Writing " + file.getFileName(),
+                  _ -> Files.write(file, lines),
+                  written -> say("Written to " + written + ", for concert run --selection."),
+                  cause -> window.fail(file.getFileName() + " is not written", cause)));
+    }
+
+    @Override
+    public void edit() {
+      MarkText.show(window, marks.all(), marks::wantOnly);
+    }
+
+    @Override
+    public String sentence() {
+      return AppliedMarks.this.sentence();
+    }
+  }
+
+  private void want(List<String> lines, ToolContext window) {
+    List<Switch> switches = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (String line : lines) {
+      Switch.of(line).ifPresentOrElse(switches::add, () -> others.add(line));
+    }
+    if (!others.isEmpty()) {
+      window.toast(
+          "%s left out, such as '%s': only the start of a run takes them, by --selection"
+              .formatted(Units.plural(others.size(), "line is", "lines are"), others.getFirst()));
+    }
+    marks.want(switches);
+  }
+
+  private String sentence() {
+    if (!marks.isKnown()) {
+      return "Reading what is measured…";
+    }
+    if (marks.isPending()) {
       return expected == null
           ? "Counting what that changes…"
           : expected.sentence(context.run() != null);
@@ -208,7 +352,7 @@ public final class AppliedMarks implements MarkBar.Actions {
   }
 
   private String sentence(Marks.Answer answer) {
-    String node = basis.labels().getOrDefault(answer.node(), answer.node());
+    String node = labels.getOrDefault(answer.node(), answer.node());
     return answer.problem() != null
         ? node + ": " + answer.problem()
         : "%s measures %s now"
@@ -216,122 +360,82 @@ public final class AppliedMarks implements MarkBar.Actions {
   }
 
   private String idle() {
-    int kept = marks.all().size();
     String so =
-        kept == 0
+        basis.kept() == 0
             ? ""
             : " %s kept for the next run of this application."
-                .formatted(Units.plural(kept, "mark is", "marks are"));
+                .formatted(Units.plural(basis.kept(), "mark is", "marks are"));
     return "Mark what is to be measured; nothing changes before it is applied." + so;
   }
 
-  @Override
-  public void apply() {
-    List<Switch> switches = marks.wanted();
-    if (!switches.isEmpty()) {
-      marks.applied();
-      tell(switches);
-      keep(selection -> selection.keep(switches));
-    }
-  }
-
-  private void tell(List<Switch> switches) {
-    switches.forEach(each ->
-        context.bus().send(new Message.SetInstrumentation(each.pattern(), each.on(), null)));
-  }
-
-  private interface Keeping {
-    void of(ApplicationSelection selection) throws IOException;
-  }
-
-  private void keep(Keeping keeping) {
-    ApplicationSelection selection = basis.selection();
-    say(marks.isLive() ? "Waiting for the programs that run…" : kept(selection));
-    if (marks.isLive()) {
-      awaiting.start(PATIENCE, this::unanswered);
-    }
-    if (selection == null) {
+  private void apply() {
+    if (!marks.isPending() || !marks.isKnown()) {
       return;
     }
+    List<Switch> told = marks.toTell();
+    boolean all = marks.isReplacing();
+    List<Switch> kept = all ? marks.all() : marks.wanted();
+    marks.applied();
+    told.forEach(each ->
+        context.bus().send(new Message.SetInstrumentation(each.pattern(), each.on(), null)));
+    if (basis.selection() == null) {
+      say(notKept());
+    } else {
+      say("Keeping what is measured…");
+      keeping.add(new Keeping(basis.selection(), kept, all));
+      if (keeping.size() == 1) {
+        keep();
+      }
+    }
+    if (marks.isLive()) {
+      awaiting.start(PATIENCE.multipliedBy(1L + told.size()), this::unanswered);
+    }
+  }
+
+  private String notKept() {
+    return context.bus().connected()
+        ? "Told to the programs that run; no application is open for whose next run it could be"
+            + " kept."
+        : "Nothing was done: there is no master control to tell programs, and no application is"
+            + " open for whose next run it could be kept.";
+  }
+
+  private void keep() {
+    Keeping first = keeping.getFirst();
     context.background(
         "marks-keep",
         "Keeping what is measured",
-        _ -> {
-          keeping.of(selection);
-          return selection.file();
+        _ -> first.write(),
+        file -> {
+          say("Kept for the next run, in " + file + ".");
+          kept();
         },
-        _ -> {},
-        cause -> context.fail("What is measured is not kept for the next run", cause));
+        cause -> {
+          context.fail("What is measured is not kept for the next run", cause);
+          outcome = null;
+          kept();
+        });
   }
 
-  private static String kept(ApplicationSelection selection) {
-    return selection == null
-        ? "Told to the programs that run; no application is open for whose next run it could be"
-            + " kept."
-        : "Kept for the next run, in " + selection.file();
+  private void kept() {
+    keeping.removeFirst();
+    if (keeping.isEmpty()) {
+      read(); // whether the run still goes on, too
+    } else {
+      keep();
+    }
   }
 
   private void unanswered() {
     if (marks.answers().isEmpty()) {
-      String alone = context.bus().connected() ? "" : ", since no master control passes it on";
-      say("No program that runs has answered" + alone + ". " + kept(basis.selection()));
+      String alone = context.bus().connected() ? " yet" : ", since no master control tells it";
+      String before = outcome == null ? "" : outcome + " ";
+      say(before + "No program that runs has answered" + alone + ".");
     }
   }
 
   private void say(String sentence) {
     outcome = sentence;
     marks.say();
-  }
-
-  @Override
-  public void open() {
-    context
-        .askWhatToOpen(FILE)
-        .ifPresent(file ->
-            context.background(
-                "marks-open",
-                "Reading " + file.getFileName(),
-                _ -> ApplicationSelection.lines(file),
-                this::want,
-                cause ->
-                    context.fail("The selection " + file.getFileName() + " is not read", cause)));
-  }
-
-  private void want(List<String> lines) {
-    List<Switch> switches = new ArrayList<>();
-    List<String> others = new ArrayList<>();
-    for (String line : lines) {
-      Switch.of(line).ifPresentOrElse(switches::add, () -> others.add(line));
-    }
-    if (!others.isEmpty()) {
-      context.toast(
-          "%s of it only a run's start takes, such as '%s': use it as --selection"
-              .formatted(Units.plural(others.size(), "line", "lines"), others.getFirst()));
-    }
-    marks.want(switches);
-  }
-
-  @Override
-  public void save() {
-    List<String> lines = marks.all().stream().map(Switch::line).toList();
-    context
-        .askWhereToSave(FILE, "measured.txt")
-        .ifPresent(file ->
-            context.background(
-                "marks-save",
-                "Writing " + file.getFileName(),
-                _ -> Files.write(file, lines),
-                written -> say("Written to " + written + ", for concert run --selection"),
-                cause -> context.fail(file.getFileName() + " is not written", cause)));
-  }
-
-  @Override
-  public void edit() {
-    MarkText.show(context, marks.all(), this::replace);
-  }
-
-  private void replace(List<Switch> all) {
-    tell(marks.replace(all));
-    keep(selection -> selection.replace(all.stream().map(Switch::line).toList()));
   }
 }

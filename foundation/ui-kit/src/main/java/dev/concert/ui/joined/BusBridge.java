@@ -36,12 +36,8 @@ public final class BusBridge {
       Consumer<Boolean> connection,
       Reader reader,
       Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
-    inbox =
-        new Inbox(
-            Platform::runLater,
-            action -> Pulses.after(1, action),
-            System::nanoTime,
-            envelope -> reader.read(envelope, isReplayed(envelope)));
+    inbox = inbox(reader);
+    Inbox measured = inbox(reader); // never held: what programs do is no selection
     subscriptions.add(
         bus.onConnection(joined ->
             Platform.runLater(() -> {
@@ -50,12 +46,20 @@ public final class BusBridge {
             })));
     subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
     subscriptions.add(bus.on(Message.SetColour.class, inbox::offer));
-    subscriptions.add(bus.on(Message.SetInstrumentation.class, inbox::offer));
-    subscriptions.add(bus.on(Message.InstrumentationChanged.class, inbox::offer));
+    subscriptions.add(bus.on(Message.SetInstrumentation.class, measured::offer));
+    subscriptions.add(bus.on(Message.InstrumentationChanged.class, measured::offer));
     subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.CompareRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.Selection.class, inbox::offer));
     bus.answer(request -> onFxThread(request, answerer));
+  }
+
+  private Inbox inbox(Reader reader) {
+    return new Inbox(
+        Platform::runLater,
+        action -> Pulses.after(1, action),
+        System::nanoTime,
+        envelope -> reader.read(envelope, isReplayed(envelope)));
   }
 
   /** Clocks of other machines differ, so age counts only for as long as a replay can last. */

@@ -55,7 +55,7 @@ final class MarkText {
     problem.setMinHeight(Label.USE_PREF_SIZE);
     HBox.setHgrow(problem, Priority.ALWAYS);
     problem.setMaxWidth(Double.MAX_VALUE);
-    Button apply = new Button("Apply");
+    Button apply = new Button("Take over");
     apply.setId("mark-text-apply");
     apply.getStyleClass().add("accent");
     apply.setMinWidth(Button.USE_PREF_SIZE);
@@ -76,7 +76,7 @@ final class MarkText {
     int number = 0;
     for (String line : text.getText().lines().toList()) {
       number++;
-      if (line.isBlank() || line.startsWith("#")) {
+      if (line.isBlank() || line.strip().startsWith("#")) {
         continue;
       }
       Optional<Switch> made = Switch.of(line);

@@ -69,12 +69,11 @@ public final class ShowInMenu {
     add("classy", "Show class", type);
     add("racy", "Show profile", type);
     add("easy", "Show in time", type);
-    Markable thing = Markable.type(type.type());
     menu.getItems().add(new SeparatorMenuItem());
-    addMeasuring(thing);
-    int dot = thing.name().lastIndexOf('.');
+    addMeasuring(Markable.type(type.type()));
+    int dot = type.type().lastIndexOf('.');
     if (dot > 0) {
-      addMeasuring(Markable.ofPackage(thing.name().substring(0, dot)));
+      addMeasuring(Markable.ofPackage(type.type().substring(0, dot)));
     }
     menu.getItems().add(new SeparatorMenuItem());
   }
@@ -120,9 +119,16 @@ public final class ShowInMenu {
     context.ask(new Message.Raise(tool));
   }
 
-  /** What is so already is not offered, once that is known. */
+  /**
+   * What is so already is not offered, once that is known.
+   *
+   * @param thing null for nothing
+   */
   private void addMeasuring(Markable thing) {
     Marks marks = context.marks();
+    if (thing == null) {
+      return;
+    }
     if (!marks.isKnown() || marks.of(thing) != Measured.ALL) {
       menu.getItems().add(measuring("Measure this ", thing, true));
     }

@@ -1,5 +1,6 @@
 package dev.concert.ui.marking;
 
+import dev.concert.trace.Intrusion;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
@@ -22,41 +23,47 @@ import java.util.Set;
  * @param off routines that would no longer be measured and were called
  * @param on routines that would be measured from now on
  * @param unknown of these, those that the run has never measured
- * @param callsLess a second, over all threads
- * @param callsMore a second, of those that the run has measured at some time
- * @param nanosPerCall what measuring one call costs
+ * @param callsLess a second of a JVM's life, over all its threads
+ * @param callsMore the same of those that the run has measured at some time
+ * @param calls of the run
  */
 public record ExpectedChange(
-    int off, int on, int unknown, double callsLess, double callsMore, double nanosPerCall) {
+    int off, int on, int unknown, double callsLess, double callsMore, Calls calls) {
   private static final double SECOND = 1e9;
   private static final double NEVER = -1;
 
   /**
    * How often the routines of a run were called.
    *
-   * @param perSecond of its longest thread's life, over all threads, by routine
+   * @param perSecond of a JVM's life, over all its threads, by routine
+   * @param nanosPerCall what measuring one call costs
+   * @param atMost whether that is too high, since the JVM had not compiled yet what was calibrated
+   * @param nodes how many JVMs the run has
    */
-  public record Calls(Map<String, Double> perSecond, double nanosPerCall) {
-    public static final Calls UNKNOWN = new Calls(Map.of(), 0);
+  public record Calls(
+      Map<String, Double> perSecond, double nanosPerCall, boolean atMost, int nodes) {
+    public static final Calls UNKNOWN = new Calls(Map.of(), 0, false, 0);
 
     public static Calls of(Profile profile) {
       Map<String, Double> calls = new HashMap<>();
+      long life = 0;
       for (NodeProfile node : profile.nodes()) {
+        life += longestLife(node);
         for (ThreadProfile thread : node.threads()) {
           for (RoutineProfile routine : thread.routines()) {
             calls.merge(routine.routine(), (double) routine.calls(), Double::sum);
           }
         }
       }
-      long life = longestLife(profile);
-      calls.replaceAll((_, count) -> life == 0 ? 0 : count * SECOND / life);
-      return new Calls(calls, profile.intrusion().nsPerCall());
+      double seconds = life / SECOND;
+      calls.replaceAll((_, count) -> seconds == 0 ? 0 : count / seconds);
+      Intrusion cost = profile.intrusion();
+      return new Calls(calls, cost.nsPerCall(), cost.atMost(), profile.nodes().size());
     }
 
     /** The life of a group is the sum of its threads' lives. */
-    private static long longestLife(Profile profile) {
-      return profile.nodes().stream()
-          .flatMap(node -> node.threads().stream())
+    private static long longestLife(NodeProfile node) {
+      return node.threads().stream()
           .filter(thread -> thread.id() > 0)
           .mapToLong(ThreadProfile::lifeNanos)
           .max()
@@ -75,7 +82,7 @@ public record ExpectedChange(
     routines.stream()
         .filter(routine -> !known.contains(routine))
         .forEach(routine -> tally.add(routine, NEVER));
-    return tally.made(calls.nanosPerCall());
+    return tally.made(calls);
   }
 
   private static final class Tally {
@@ -96,8 +103,9 @@ public record ExpectedChange(
      * @param rate calls a second; below 0 if they are not known
      */
     private void add(String routine, double rate) {
-      boolean before = selectedBefore.of(Kind.ROUTINE, routine) == Measured.ALL;
-      boolean after = selectedAfter.of(Kind.ROUTINE, routine) == Measured.ALL;
+      Kind kind = routine.indexOf('#') < 0 ? Kind.REGION : Kind.ROUTINE;
+      boolean before = selectedBefore.of(kind, routine) == Measured.ALL;
+      boolean after = selectedAfter.of(kind, routine) == Measured.ALL;
       if (before && !after) {
         off++;
         less += Math.max(0, rate);
@@ -108,8 +116,8 @@ public record ExpectedChange(
       }
     }
 
-    private ExpectedChange made(double nanosPerCall) {
-      return new ExpectedChange(off, on, unknown, less, more, nanosPerCall);
+    private ExpectedChange made(Calls calls) {
+      return new ExpectedChange(off, on, unknown, less, more, calls);
     }
   }
 
@@ -128,7 +136,7 @@ public record ExpectedChange(
       parts.add(Units.plural(on, "routine", "routines") + " on" + (run ? more() : ""));
     }
     if (parts.isEmpty()) {
-      return "No routine that is known here changes.";
+      return "No routine that is known here changes; those of the JDK are never measured.";
     }
     return String.join("; ", parts) + (run ? "." : ". What it costs is known once a run is open.");
   }
@@ -143,18 +151,27 @@ public record ExpectedChange(
             .formatted(rate(callsMore, "more"), Units.count(unknown));
   }
 
-  private String rate(double calls, String direction) {
-    if (calls == 0) {
+  private String rate(double perSecond, String direction) {
+    if (perSecond == 0) {
       return ", not called in this run";
     }
+    String each = calls.nodes() > 1 ? " in each JVM" : "";
+    if (perSecond < 1) {
+      return ", called less than once a second" + each;
+    }
     String cost =
-        nanosPerCall == 0 ? "" : ", %s of a core".formatted(about(calls * nanosPerCall / SECOND));
-    String count = calls < 1 ? "less than 1 call" : Units.count(Math.rint(calls)) + " calls";
-    return ": %s a second %s%s".formatted(count, direction, cost);
+        calls.nanosPerCall() == 0
+            ? ""
+            : ", %s of a core".formatted(share(perSecond * calls.nanosPerCall() / SECOND));
+    String count = Units.plural(Math.round(perSecond), "call", "calls");
+    return ": %s a second %s%s%s".formatted(count, direction, each, cost);
   }
 
-  private static String about(double share) {
+  private String share(double share) {
     String text = Units.percent(share);
-    return text.startsWith("<") ? "less than" + text.substring(1) : "about " + text;
+    if (text.startsWith("<")) {
+      return "less than" + text.substring(1);
+    }
+    return (calls.atMost() ? "at most " : "about ") + text;
   }
 }

@@ -19,8 +19,11 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class MarkBar extends HBox {
   /** What the bar can have done. */
   public interface Actions {
-    /** What is wanted holds from now on, in the programs that run and for the next run. */
+    /** What is wanted holds from now on. */
     void apply();
+
+    /** What {@link #apply} is called at present. */
+    String applying();
 
     /** Chooses a file whose lines become what is wanted. */
     void open();
@@ -95,8 +98,9 @@ public final class MarkBar extends HBox {
   public void update() {
     setVisible(marks.isShown());
     setManaged(marks.isShown());
-    boolean wanted = !marks.wanted().isEmpty();
-    apply.setText(marks.isLive() ? "Apply now" : "Keep for the next run");
+    boolean wanted = marks.isPending();
+    apply.setText(actions.applying());
+    apply.setDisable(!marks.isKnown());
     for (Button button : new Button[] {apply, discard}) {
       button.setVisible(wanted);
       button.setManaged(wanted);

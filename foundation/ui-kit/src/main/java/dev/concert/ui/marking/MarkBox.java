@@ -55,7 +55,7 @@ public final class MarkBox extends CheckBox {
 
   @Override
   public void fire() {
-    if (thing != null && !isDisabled()) {
+    if (thing != null && marks.isShown() && !isDisabled()) {
       marks.turn(thing);
     }
   }

@@ -35,6 +35,8 @@ public final class MarkColumn<T> extends TableColumn<T, String> {
     });
     setCellFactory(_ -> new Cell<>(marks, thing));
     setVisible(marks.isShown());
+    // The table's menu has it, too.
+    visibleProperty().addListener((_, _, visible) -> marks.show(visible));
     marks.onChange(this, column -> column.follow(marks));
     tableViewProperty()
         .addListener((_, _, table) -> {

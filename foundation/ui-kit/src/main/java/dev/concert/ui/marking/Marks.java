@@ -3,7 +3,6 @@ package dev.concert.ui.marking;
 import dev.concert.bus.Message;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.MeasuredSelection;
-import dev.concert.trace.control.MeasuredSelection.Kind;
 import dev.concert.trace.control.MeasuredSelection.Measured;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -16,17 +15,21 @@ import java.util.function.Consumer;
 
 /**
  * What is measured of the open application and run, what the user wants changed of it, and what the
- * running programs have answered. Used on the FX thread.
+ * running programs have answered. Nothing is known of it while the marks are not shown. Used on the
+ * FX thread.
  */
 public final class Marks {
-  /** What one program has answered. */
+  /**
+   * What one program has answered.
+   *
+   * @param routines how many it measures now
+   * @param problem why it did not do all that it was told, or null
+   */
   public record Answer(String node, int routines, String problem) {}
 
   private final Set<Runnable> listeners = new LinkedHashSet<>();
 
-  /**
-   * By pattern, the last that matches holds: what holds for the programs that run, and the next.
-   */
+  /** By pattern, the last that matches holds: what was switched after {@link #begun}. */
   private final Map<String, Boolean> kept = new LinkedHashMap<>();
 
   /** The same, not yet applied. */
@@ -37,6 +40,10 @@ public final class Marks {
   private boolean live;
   private boolean known;
   private boolean shown;
+
+  /** Whether what is wanted takes the place of what is kept. */
+  private boolean replacing;
+
   private MeasuredSelection atStart = new MeasuredSelection(List.of());
   private MeasuredSelection now = atStart;
   private MeasuredSelection then = atStart;
@@ -90,9 +97,7 @@ public final class Marks {
   public void show(boolean on) {
     if (on != shown) {
       shown = on;
-      answers.clear();
-      forgetWanted();
-      changed();
+      forget();
     }
   }
 
@@ -101,28 +106,38 @@ public final class Marks {
     show(!shown);
   }
 
+  /** Another application or run is open: what was wanted, and answered, was about the last one. */
+  public void forget() {
+    known = false;
+    answers.clear();
+    kept.clear();
+    forgetWanted();
+    changed();
+  }
+
   /**
-   * What an application, or a run, is about has been read.
+   * What the open application, or run, is about has been read.
    *
-   * @param lines of the settings that the open run has now; empty without a run
-   * @param selection lines that are kept for the application
-   * @param running whether the run goes on
+   * @param lines what programs begin with: of the settings that the open run has now, or, without
+   *     one, of the application's selection
+   * @param switched what counts behind them
+   * @param running whether the open run goes on
    */
-  public void read(List<String> lines, List<String> selection, boolean running) {
+  public void read(List<String> lines, List<Switch> switched, boolean running) {
     begun = List.copyOf(lines);
     live = running;
     known = true;
     kept.clear();
-    for (String line : selection) {
-      Switch.of(line).ifPresent(it -> put(kept, it.pattern(), it.on()));
-    }
+    switched.forEach(each -> put(kept, each.pattern(), each.on()));
+    decide();
+    wanted.entrySet().removeIf(it -> !replacing && now.of(it.getKey()) == whole(it.getValue()));
     decide();
     changed();
   }
 
   /** Somebody has switched something, here or elsewhere. */
   public void take(Message.SetInstrumentation set) {
-    if (!set.pattern().isEmpty()) {
+    if (shown && !set.pattern().isEmpty()) {
       put(kept, set.pattern(), set.on());
       decide();
       changed();
@@ -131,11 +146,16 @@ public final class Marks {
 
   /** A program has done what it was told, or says why not. */
   public void take(Message.InstrumentationChanged answer) {
-    answers.put(answer.node(), new Answer(answer.node(), answer.routines(), answer.problem()));
-    changed();
+    if (shown) {
+      Answer before = answers.get(answer.node());
+      String problem =
+          answer.problem() == null && before != null ? before.problem() : answer.problem();
+      answers.put(answer.node(), new Answer(answer.node(), answer.routines(), problem));
+      changed();
+    }
   }
 
-  /** What programs have answered since the last was applied. */
+  /** What programs have answered since something was applied, in the order of their answers. */
   public List<Answer> answers() {
     return List.copyOf(answers.values());
   }
@@ -172,7 +192,12 @@ public final class Marks {
 
   /** Whether what is wanted changes it. */
   public boolean isChanged(Markable thing) {
-    return !wanted.isEmpty() && of(thing) != measured(thing);
+    return isPending() && of(thing) != measured(thing);
+  }
+
+  /** Whether something is wanted that is not applied. */
+  public boolean isPending() {
+    return replacing || !wanted.isEmpty();
   }
 
   /** The user wants it measured, or not; what is so already need not be wanted. */
@@ -180,7 +205,7 @@ public final class Marks {
     answers.clear();
     wanted.keySet().removeIf(each -> isWithin(each, thing.name()));
     decide();
-    if (of(thing) != (on ? Measured.ALL : Measured.NONE)) {
+    if (replacing || !known || of(thing) != whole(on)) {
       put(wanted, thing.name(), on);
       decide();
     }
@@ -192,12 +217,28 @@ public final class Marks {
     want(thing, !isOn(thing));
   }
 
-  /** The user wants what is written here. */
+  private static Measured whole(boolean on) {
+    return on ? Measured.ALL : Measured.NONE;
+  }
+
+  /** The user wants these, too. */
   public void want(List<Switch> switches) {
     answers.clear();
     switches.forEach(each -> put(wanted, each.pattern(), each.on()));
     decide();
     changed();
+  }
+
+  /** The user wants these in the place of all that are kept and wanted. */
+  public void wantOnly(List<Switch> switches) {
+    boolean other = !switches.equals(switches(kept));
+    forgetWanted();
+    replacing = other;
+    if (other) {
+      want(switches);
+    } else {
+      changed();
+    }
   }
 
   /** What is said of a whole says it of its parts. */
@@ -212,12 +253,15 @@ public final class Marks {
   }
 
   private void decide() {
+    atStart = new MeasuredSelection(begun);
+    now = selection(switches(kept));
+    then = isPending() ? selection(all()) : now;
+  }
+
+  private MeasuredSelection selection(List<Switch> behind) {
     List<String> lines = new ArrayList<>(begun);
-    atStart = new MeasuredSelection(lines);
-    switches(kept).forEach(each -> lines.add(each.line()));
-    now = new MeasuredSelection(lines);
-    wanted().forEach(each -> lines.add(each.line()));
-    then = wanted.isEmpty() ? now : new MeasuredSelection(lines);
+    behind.forEach(each -> lines.add(each.line()));
+    return new MeasuredSelection(lines);
   }
 
   private static List<Switch> switches(Map<String, Boolean> byPattern) {
@@ -226,40 +270,39 @@ public final class Marks {
         .toList();
   }
 
+  /** Whether what is wanted takes the place of what is kept. */
+  public boolean isReplacing() {
+    return replacing;
+  }
+
   /** What is wanted and not applied yet; the last that matches holds. */
   public List<Switch> wanted() {
     return switches(wanted);
   }
 
-  /** What is kept of the application, and behind it what is wanted. */
-  public List<Switch> all() {
-    Map<String, Boolean> all = new LinkedHashMap<>(kept);
-    wanted.forEach((pattern, on) -> put(all, pattern, on));
-    return switches(all);
-  }
-
   /**
-   * Puts other switches in the place of those that are kept; nothing is wanted any more.
-   *
-   * @return what programs that run have to be told; a pattern that is gone stands for what a run
-   *     was begun with
+   * What programs that run have to be told for what is wanted. A pattern that is taken away stands
+   * for what they were begun with; where that is not clear, they are told nothing of it.
    */
-  public List<Switch> replace(List<Switch> all) {
-    Map<String, Boolean> before = new LinkedHashMap<>(kept);
-    kept.clear();
-    all.forEach(each -> put(kept, each.pattern(), each.on()));
+  public List<Switch> toTell() {
     List<Switch> told = new ArrayList<>();
-    for (String pattern : before.keySet()) {
-      Kind kind = pattern.contains("#") ? Kind.ROUTINE : Kind.TYPE;
-      if (!kept.containsKey(pattern) && atStart.of(kind, pattern) != Measured.PART) {
-        told.add(new Switch(pattern, atStart.of(kind, pattern) == Measured.ALL));
+    if (replacing) {
+      for (String pattern : kept.keySet()) {
+        Measured start = atStart.of(pattern);
+        if (!wanted.containsKey(pattern) && start != Measured.PART) {
+          told.add(new Switch(pattern, start == Measured.ALL));
+        }
       }
     }
-    told.addAll(switches(kept));
-    answers.clear();
-    forgetWanted();
-    changed();
+    told.addAll(wanted());
     return told;
+  }
+
+  /** What is switched once what is wanted is applied. */
+  public List<Switch> all() {
+    Map<String, Boolean> all = replacing ? new LinkedHashMap<>() : new LinkedHashMap<>(kept);
+    wanted.forEach((pattern, on) -> put(all, pattern, on));
+    return switches(all);
   }
 
   /** Nothing is wanted any more. */
@@ -270,13 +313,16 @@ public final class Marks {
 
   private void forgetWanted() {
     wanted.clear();
+    replacing = false;
     decide();
   }
 
   /** What is wanted holds from now on. */
   public void applied() {
+    List<Switch> all = all();
     answers.clear();
-    wanted.forEach((pattern, on) -> put(kept, pattern, on));
+    kept.clear();
+    all.forEach(each -> put(kept, each.pattern(), each.on()));
     forgetWanted();
     changed();
   }

@@ -1,2 +1,2 @@
-/** What is measured, as marks that show it, change it. */
+/** Marks of what is measured. */
 package dev.concert.ui.marking;

@@ -58,7 +58,7 @@ final class Workplace {
   }
 
   private void offerMarks(Marks marks) {
-    MarkBar bar = new MarkBar(marks, shell.applied());
+    MarkBar bar = new MarkBar(marks, shell.applied().in(desk));
     window.below(bar);
     window.header.offerMarks(marks::toggle);
     Runnable show = () -> window.header.showMarked(marks.isShown());

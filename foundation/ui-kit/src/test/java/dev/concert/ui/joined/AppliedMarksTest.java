@@ -66,7 +66,7 @@ class AppliedMarksTest {
   }
 
   private void show() {
-    Fx.run(() -> ((ToggleButton) node("marks")).fire());
+    Fx.run(() -> ((ToggleButton) node("show-marks")).fire());
     window.settle();
   }
 
@@ -94,7 +94,12 @@ class AppliedMarksTest {
   void whatIsAppliedIsToldToProgramsAndKeptForTheNextRun() throws IOException {
     show();
     turn();
+    assertEquals("Apply", ((Button) node("mark-apply")).getText());
+    window.bus().connect(false);
+    turn();
+    turn();
     assertEquals("Keep for the next run", ((Button) node("mark-apply")).getText());
+    window.bus().connect(true);
     press("mark-apply");
     assertEquals(
         List.of(new Message.SetInstrumentation(ROUTINE.name(), false, null)), window.bus().sent());
@@ -128,12 +133,70 @@ class AppliedMarksTest {
   }
 
   @Test
-  void aSelectionThatCannotBeReadIsSaidAndTheWindowLivesOn() throws IOException {
-    Path file = new ApplicationSelection(folder, Path.of("/home/me/shop")).file();
-    Files.createDirectories(file);
+  void whatIsWantedOfOneApplicationIsNotWantedOfTheNext() throws IOException {
     show();
-    assertTrue(window.shell().missing() == null || sentence().startsWith("Mark what"), sentence());
     turn();
-    assertEquals(Measured.NONE, Fx.call(() -> marks().of(ROUTINE)));
+    window.receive("control", new Message.SwitchApplication("/home/me/other", null, null));
+    assertFalse(node("mark-apply").isManaged());
+    turn();
+    press("mark-apply");
+    assertEquals(List.of(), kept());
+    assertEquals(
+        List.of("off a.B#m(int)"),
+        new ApplicationSelection(folder, Path.of("/home/me/other")).lines());
+  }
+
+  @Test
+  void whatIsWantedBeforeItHasBeenReadWhatIsMeasuredStaysWanted() throws IOException {
+    new ApplicationSelection(folder, Path.of("/home/me/shop"))
+        .keep(List.of(new Switch("a.B", false)));
+    Fx.run(() -> {
+      marks().show(true);
+      marks().want(ROUTINE, true);
+    });
+    window.settle();
+    assertEquals(List.of(new Switch(ROUTINE.name(), true)), Fx.call(() -> marks().wanted()));
+    Fx.run(() -> marks().show(false));
+    Fx.run(() -> {
+      marks().show(true);
+      marks().want(ROUTINE, false);
+    });
+    window.settle();
+    assertEquals(List.of(), Fx.call(() -> marks().wanted()), "it is so already");
+  }
+
+  @Test
+  void aWindowThatDoesNotFollowHearsWhatProgramsAnswer() {
+    show();
+    Fx.run(() -> window.shell().desk().marks().turn(ROUTINE));
+    press("mark-apply");
+    Fx.run(() -> ((ToggleButton) window.scene().lookup(".concert-status .toggle-button")).fire());
+    window.receive(
+        "control",
+        new Message.InstrumentationChanged("host.1", ROUTINE.name(), false, "profile", 1, null));
+    assertEquals("host.1 measures 1 routine now", sentence());
+  }
+
+  @Test
+  void aSelectionThatCannotBeReadIsSaidAndNothingIsApplied() throws IOException {
+    Files.createDirectories(new ApplicationSelection(folder, Path.of("/home/me/shop")).file());
+    show();
+    turn();
+    assertTrue(node("mark-apply").isDisabled());
+    String banner = window.shell().state().toString();
+    assertTrue(window.nodes(".banner").size() == 1, banner);
+  }
+
+  @Test
+  void severalChangesAreKeptOneAfterTheOther() throws IOException {
+    show();
+    Fx.run(() -> {
+      for (String type : List.of("a.C", "a.D", "a.E")) {
+        marks().want(Markable.type(type), false);
+        ((Button) node("mark-apply")).fire();
+      }
+    });
+    window.settle();
+    assertEquals(List.of("off a.C", "off a.D", "off a.E"), kept());
   }
 }

@@ -2,6 +2,11 @@ package dev.concert.ui.marking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.control.MeasuredSelection;
 import dev.concert.ui.marking.ExpectedChange.Calls;
 import java.util.List;
@@ -10,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class ExpectedChangeTest {
   private static final Calls CALLS =
-      new Calls(Map.of("a.B#m()", 2_000_000.0, "a.B#n()", 500.0, "a.C#k()", 0.25), 50);
+      new Calls(Map.of("a.B#m()", 2_000_000.0, "a.B#n()", 500.0, "a.C#k()", 0.25), 50, false, 1);
 
   private static String sentence(String before, String after, Calls calls, String... known) {
     return ExpectedChange.of(
@@ -27,8 +32,7 @@ class ExpectedChangeTest {
         "2 routines off: 2,000,500 calls a second less, about 10 % of a core.",
         sentence("package a", "off a.B", CALLS));
     assertEquals(
-        "1 routine off: less than 1 call a second less, less than 0.01 % of a core.",
-        sentence("package a", "off a.C", CALLS));
+        "1 routine off, called less than once a second.", sentence("package a", "off a.C", CALLS));
   }
 
   @Test
@@ -59,6 +63,45 @@ class ExpectedChangeTest {
   @Test
   void aPatternThatMeansNothingKnownChangesNothing() {
     assertEquals(
-        "No routine that is known here changes.", sentence("package a", "off a.Typo", CALLS));
+        "No routine that is known here changes; those of the JDK are never measured.",
+        sentence("package a", "off a.Typo", CALLS));
+  }
+
+  @Test
+  void ofSeveralProgramsItIsThatOfEach() {
+    Calls several = new Calls(CALLS.perSecond(), 50, true, 3);
+    assertEquals(
+        "2 routines off: 2,000,500 calls a second less in each JVM, at most 10 % of a core.",
+        sentence("package a", "off a.B", several));
+  }
+
+  @Test
+  void callsAreOverTheLivesOfJvmsAndNotOverThoseOfGroups() {
+    RoutineProfile routine = new RoutineProfile("a.B#m()", 600, 0, 1, 1);
+    Profile profile =
+        new Profile(
+            null,
+            List.of(),
+            0,
+            new Intrusion(40, 0.1),
+            List.of(
+                node("h.1", thread("h.1", 1, 2_000_000_000L, routine)),
+                node(
+                    "h.2",
+                    thread("h.2", 1, 1_000_000_000L),
+                    thread("h.2", -4, 900_000_000_000L, routine))));
+    Calls calls = Calls.of(profile);
+    assertEquals(400, calls.perSecond().get("a.B#m()"), 1e-9);
+    assertEquals(2, calls.nodes());
+  }
+
+  private static NodeProfile node(String name, ThreadProfile... threads) {
+    return new NodeProfile(name, List.of(threads));
+  }
+
+  private static ThreadProfile thread(
+      String node, long id, long lifeNanos, RoutineProfile... routines) {
+    return new ThreadProfile(
+        node, id, "t" + id, "t", lifeNanos, List.of(routines), null, List.of());
   }
 }

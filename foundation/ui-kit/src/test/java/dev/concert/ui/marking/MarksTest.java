@@ -2,11 +2,13 @@ package dev.concert.ui.marking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.MeasuredSelection.Measured;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +20,13 @@ class MarksTest {
   private int changes;
 
   private void shown() {
-    marks.onChange(() -> changes++);
     marks.show(true);
+    read();
+    marks.onChange(() -> changes++);
+  }
+
+  private void read(String... lines) {
+    marks.read(List.of(lines), List.of(), true);
   }
 
   @Test
@@ -34,7 +41,7 @@ class MarksTest {
     assertEquals(Measured.NONE, marks.measured(ROUTINE));
     assertFalse(marks.isChanged(ROUTINE));
     assertEquals(List.of(), marks.wanted());
-    assertEquals(3, changes);
+    assertEquals(2, changes);
   }
 
   @Test
@@ -58,7 +65,7 @@ class MarksTest {
   @Test
   void aClassThatIsMeasuredInPartIsMeasuredWholeFirst() {
     shown();
-    marks.read(List.of("package a", "off a.B#m"), List.of(), true);
+    read("package a", "off a.B#m");
     marks.turn(TYPE);
     assertEquals(List.of(new Switch("a.B", true)), marks.wanted());
     assertEquals(Measured.ALL, marks.of(ROUTINE));
@@ -85,35 +92,103 @@ class MarksTest {
   }
 
   @Test
-  void eachProgramIsHeardUntilSomethingElseIsWanted() {
+  void nothingIsTakenWhileMarksAreNotShown() {
+    marks.take(new Message.SetInstrumentation("a.C", false, null));
+    marks.take(new Message.InstrumentationChanged("n.1", "a.B", false, "profile", 12, null));
+    shown();
+    assertEquals(Measured.ALL, marks.measured(Markable.type("a.C")));
+    assertEquals(List.of(), marks.answers());
+  }
+
+  @Test
+  void eachProgramIsHeardAndItsProblemIsNotForgottenForItsNextAnswer() {
     shown();
     marks.take(new Message.InstrumentationChanged("n.1", "a.B", false, "profile", 12, null));
     marks.take(new Message.InstrumentationChanged("n.2", "a.B", false, null, 0, "it is stopped"));
+    marks.take(new Message.InstrumentationChanged("n.2", "a.C", false, "profile", 7, null));
     marks.take(new Message.InstrumentationChanged("n.1", "a.C", false, "profile", 11, null));
     assertEquals(
-        List.of(new Marks.Answer("n.1", 11, null), new Marks.Answer("n.2", 0, "it is stopped")),
+        List.of(new Marks.Answer("n.1", 11, null), new Marks.Answer("n.2", 7, "it is stopped")),
         marks.answers());
     marks.turn(ROUTINE);
     assertEquals(List.of(), marks.answers());
   }
 
   @Test
-  void aLineThatIsTakenAwayMeansWhatTheRunWasBegunWith() {
-    shown();
-    marks.read(List.of("package a"), List.of("off a.B", "on lib.X", "off a.D#m"), true);
-    List<Switch> told = marks.replace(List.of(new Switch("a.D#m", false)));
-    assertEquals(
-        List.of(new Switch("a.B", true), new Switch("lib.X", false), new Switch("a.D#m", false)),
-        told);
-    assertEquals(Measured.ALL, marks.measured(TYPE));
-    assertEquals(Measured.NONE, marks.measured(Markable.routine("lib.X#m()")));
+  void whatWasWantedBeforeItWasReadStaysOnlyIfItIsNotSoAlready() {
+    marks.show(true);
+    marks.want(ROUTINE, true);
+    marks.want(Markable.type("a.C"), false);
+    marks.want(Markable.type("lib.X"), true);
+    read("package a");
+    assertEquals(List.of(new Switch("a.C", false), new Switch("lib.X", true)), marks.wanted());
   }
 
   @Test
-  void aListenerOfAnOwnerThatIsGoneIsNotHeldOnTo() {
+  void aLineThatIsTakenAwayMeansWhatTheRunWasBegunWith() {
+    shown();
+    List<Switch> kept =
+        List.of(
+            new Switch("a.B", false),
+            new Switch("lib.X", true),
+            new Switch("com.acme", false),
+            new Switch("a.*Service", false),
+            new Switch("a.D#m", false));
+    marks.read(List.of("package a", "package com.acme.app"), kept, true);
+    marks.wantOnly(List.of(new Switch("a.D#m", false)));
+    assertEquals(List.of(new Switch("lib.X", false), new Switch("a.D#m", false)), toTellBut("a.B"));
+    marks.applied();
+    assertEquals(Measured.ALL, marks.measured(TYPE));
+    assertEquals(Measured.NONE, marks.measured(Markable.routine("lib.X#m()")));
+    assertFalse(marks.isPending());
+  }
+
+  /** A class directly in its package could be a package, too; it is told or not. */
+  private List<Switch> toTellBut(String pattern) {
+    return marks.toTell().stream().filter(each -> !each.pattern().equals(pattern)).toList();
+  }
+
+  @Test
+  void theSameLinesAgainAreNothingWanted() {
+    shown();
+    marks.read(List.of(), List.of(new Switch("a.B", false)), true);
+    marks.wantOnly(List.of(new Switch("a.B", false)));
+    assertFalse(marks.isPending());
+    marks.wantOnly(List.of());
+    assertTrue(marks.isPending());
+    assertEquals(Measured.ALL, marks.of(TYPE));
+    assertEquals(Measured.NONE, marks.measured(TYPE));
+  }
+
+  @Test
+  void aNameThatNoPatternCanMeanHasNoMark() {
+    assertNull(Markable.routine("load users"));
+    assertNull(Markable.ofPackage("(no package) "));
+    assertEquals("region", Markable.routine("solve").noun());
+    shown();
+    read("package a");
+    assertEquals(Measured.ALL, marks.of(Markable.routine("solve")));
+    marks.turn(Markable.routine("solve"));
+    assertEquals(Measured.NONE, marks.of(Markable.routine("solve")));
+  }
+
+  @Test
+  void anOwnerThatIsGoneIsNotToldAnyMore() {
     int[] heard = new int[1];
-    marks.onChange(this, _ -> heard[0]++);
+    WeakReference<Object> owner = listen(heard);
     marks.show(true);
     assertEquals(1, heard[0]);
+    while (owner.get() != null) {
+      System.gc();
+      Thread.onSpinWait();
+    }
+    marks.show(false);
+    assertEquals(1, heard[0]);
+  }
+
+  private WeakReference<Object> listen(int[] heard) {
+    Object owner = new Object();
+    marks.onChange(owner, _ -> heard[0]++);
+    return new WeakReference<>(owner);
   }
 }
