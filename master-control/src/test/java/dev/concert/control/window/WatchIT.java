@@ -10,6 +10,7 @@ import dev.concert.control.host.SleepingTools;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.control.measure.RunningJvms.RunningJvm;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.read.Run;
 import dev.concert.ui.fixture.Fx;
@@ -23,9 +24,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -131,6 +134,7 @@ class WatchIT {
 
   /** The button in the program's line; null while there is none that says so. */
   private ButtonBase button(String text) {
+    scrollToTheProgram();
     return window.scene().getRoot().lookupAll(".small-button").stream()
         .filter(ButtonBase.class::isInstance)
         .map(ButtonBase.class::cast)
@@ -138,6 +142,19 @@ class WatchIT {
         .filter(each -> isShown(each))
         .findFirst()
         .orElse(null);
+  }
+
+  /** This machine may run more programs than the list has room for. */
+  private void scrollToTheProgram() {
+    for (Node node : window.scene().getRoot().lookupAll(".list-view")) {
+      ListView<?> list = (ListView<?>) node;
+      for (int i = 0; i < list.getItems().size(); i++) {
+        if (list.getItems().get(i) instanceof RunningJvm jvm && jvm.pid() == program.pid()) {
+          list.scrollTo(i);
+          list.layout();
+        }
+      }
+    }
   }
 
   /** In one step: lines move when other programs of this machine come and go. */
