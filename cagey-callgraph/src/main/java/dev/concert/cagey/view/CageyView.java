@@ -84,7 +84,9 @@ public final class CageyView extends StackPane {
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
     context.marks().onChange(this, view -> view.redraw.request(Change.MARKS));
-    redraw.request(Change.MARKS);
+    if (context.marks().isShown()) { // in another window of this tool
+      redraw.request(Change.MARKS);
+    }
   }
 
   private Node right() {

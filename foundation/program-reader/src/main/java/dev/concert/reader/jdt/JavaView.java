@@ -27,11 +27,15 @@ enum JavaView {
     this.compliance = compliance;
   }
 
+  /** The JDK's own sources are in packages that its modules have already. */
   static JavaView of(SourceUnit unit) {
     if (unit.release() <= 8) {
       return JAVA_8;
     }
-    return unit.release() < JavaReleases.NEWEST ? OWN_RELEASE : NEWEST;
+    if (unit.release() < JavaReleases.NEWEST) {
+      return OWN_RELEASE;
+    }
+    return JdkApi.isOfJdk(unit.file()) ? OPEN : NEWEST;
   }
 
   /** The release whose API is to be used, or 0 for the running JDK. */

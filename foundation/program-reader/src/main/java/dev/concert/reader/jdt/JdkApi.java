@@ -49,11 +49,35 @@ public final class JdkApi {
     return jar;
   }
 
+  private static final class Packages {
+    static final Set<String> ALL = new HashSet<>();
+
+    static {
+      ModuleFinder.ofSystem().findAll().forEach(m -> ALL.addAll(m.descriptor().packages()));
+    }
+  }
+
   /** All packages of the running JDK's modules. */
   static Set<String> packages() {
-    Set<String> all = new HashSet<>();
-    ModuleFinder.ofSystem().findAll().forEach(m -> all.addAll(m.descriptor().packages()));
-    return all;
+    return Packages.ALL;
+  }
+
+  /**
+   * Whether a file lies where one of the JDK's packages would, in whatever folder.
+   *
+   * @param file with {@code /} between names
+   */
+  static boolean isOfJdk(String file) {
+    int end = file.lastIndexOf('/');
+    String folder = file.substring(file.lastIndexOf('!') + 1, Math.max(0, end)).replace('/', '.');
+    for (int start = 0; start >= 0 && start < folder.length(); ) {
+      if (folder.indexOf('.', start) > 0 && packages().contains(folder.substring(start))) {
+        return true;
+      }
+      int dot = folder.indexOf('.', start);
+      start = dot < 0 ? -1 : dot + 1;
+    }
+    return false;
   }
 
   /** Packages that the running JDK's modules keep to themselves. */

@@ -73,7 +73,7 @@ public final class JdtParser {
     long bytes = 0;
     for (SourceUnit unit : readableUnits()) {
       boolean full = bytes >= CHUNK_BYTES;
-      if (full || !chunk.isEmpty() && chunk.getFirst().release() != unit.release()) {
+      if (full || !chunk.isEmpty() && !isReadAlike(chunk.getFirst(), unit)) {
         chunks.add(chunk);
         chunk = new ArrayList<>();
         bytes = 0;
@@ -85,6 +85,10 @@ public final class JdtParser {
       chunks.add(chunk);
     }
     return chunks;
+  }
+
+  private static boolean isReadAlike(SourceUnit one, SourceUnit other) {
+    return one.release() == other.release() && JavaView.of(one) == JavaView.of(other);
   }
 
   private List<SourceUnit> readableUnits() {

@@ -1,6 +1,8 @@
 package dev.concert.reader.jdt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Program;
 import dev.concert.model.Type;
@@ -23,18 +25,29 @@ class JdkSourcesTest {
 
   @Test
   void aTypeOfTheJdkHasTheSupertypesThatItsSourceSays() throws Exception {
+    write("java/lang/Error.java", "package java.lang;\npublic class Error extends Throwable {}\n");
     write(
-        "java/lang/Figure.java",
-        "package java.lang;\nimport java.io.Serializable;\n"
-            + "public abstract class Figure extends Number implements Serializable, Comparable<Figure> {"
-            + " public abstract Figure plus(Number other); }\n");
-    write("a/Own.java", "package a;\nclass Own implements java.io.Serializable {}\n");
+        "java/lang/annotation/Odd.java",
+        "package java.lang.annotation;\npublic class Odd extends Error implements Shown {}\n");
+    write("java/lang/annotation/Shown.java", "package java.lang.annotation;\ninterface Shown {}\n");
+    write("a/Own.java", "package a;\nclass Own extends Error implements java.io.Serializable {}\n");
     Program program = TestPrograms.read(folder);
-    Type figure = program.type("java.lang.Figure").orElseThrow();
-    assertEquals("java.lang.Number", figure.superclass());
-    assertEquals(List.of("java.io.Serializable", "java.lang.Comparable"), figure.interfaces());
-    assertEquals(List.of("java.io.Serializable"), program.type("a.Own").orElseThrow().interfaces());
     assertEquals(
-        true, program.routine("java.lang.Figure#plus(java.lang.Number)").isPresent(), "a method");
+        "java.lang.Error", program.type("java.lang.annotation.Odd").orElseThrow().superclass());
+    assertEquals(
+        List.of("java.lang.annotation.Shown"),
+        program.type("java.lang.annotation.Odd").orElseThrow().interfaces());
+    Type own = program.type("a.Own").orElseThrow();
+    assertEquals("java.lang.Error", own.superclass());
+    assertEquals(List.of("java.io.Serializable"), own.interfaces());
+  }
+
+  @Test
+  void aFileLiesInThePackagesOfTheJdkWhateverFolderIsAroundThem() {
+    assertTrue(JdkApi.isOfJdk("java/lang/Number.java"));
+    assertTrue(JdkApi.isOfJdk("src.zip!/java.base/java/util/concurrent/Phaser.java"));
+    assertFalse(JdkApi.isOfJdk("Number.java"));
+    assertFalse(JdkApi.isOfJdk("src/main/java/Number.java"));
+    assertFalse(JdkApi.isOfJdk("src/main/java/com/acme/lang/Number.java"));
   }
 }

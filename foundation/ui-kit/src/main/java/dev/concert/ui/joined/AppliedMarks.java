@@ -360,12 +360,12 @@ public final class AppliedMarks {
   }
 
   private String idle() {
-    String so =
+    String kept =
         basis.kept() == 0
             ? ""
-            : " %s kept for the next run of this application."
+            : " %s kept for the next run."
                 .formatted(Units.plural(basis.kept(), "mark is", "marks are"));
-    return "Mark what is to be measured; nothing changes before it is applied." + so;
+    return "Mark what is to be measured, then apply it." + kept;
   }
 
   private void apply() {
