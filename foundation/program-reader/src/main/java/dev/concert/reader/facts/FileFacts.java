@@ -101,10 +101,10 @@ public record FileFacts(
   public record Flow(String location, TaskValue value) {}
 
   /**
-   * Where a task is handed to another thread.
+   * Where a task is handed to another thread, or a function to a library that calls it.
    *
    * @param functions names of the methods that run, for objects
-   * @param why a sentence without its subject
+   * @param why it runs on another thread, a sentence without its subject; null if it does not
    * @param alone whether what the task calls is not marked
    * @param places one for each routine that the place is part of, without a callee; none where a
    *     library hands it over

@@ -1,16 +1,11 @@
 package dev.concert.reader.link;
 
-import dev.concert.model.Call;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,16 +13,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The calls that the JDK makes for a routine which hands it something to run: from there to what
+ * The calls that a library makes for a routine which hands it something to run: from there to what
  * runs.
  */
 final class HandoverCalls {
-  /** What makes a routine known that is handed over where it is made. */
-  private static final Set<Call.Kind> MADE_HERE = EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE);
+  /** Where so many may run, most do not. */
+  private static final int MAX_TARGETS = 50;
 
   private final TaskTargets targets;
   private final Map<String, Type> types;
-  private final Map<String, Set<String>> made = new HashMap<>();
 
   /** Takes a call for each routine that may run. */
   interface Calls {
@@ -36,16 +30,10 @@ final class HandoverCalls {
 
   /**
    * @param types of the application, by name
-   * @param calls that are known already
    */
-  HandoverCalls(TaskTargets targets, Map<String, Type> types, Collection<Call> calls) {
+  HandoverCalls(TaskTargets targets, Map<String, Type> types) {
     this.targets = targets;
     this.types = types;
-    for (Call call : calls) {
-      if (MADE_HERE.contains(call.kind())) {
-        made.computeIfAbsent(call.caller(), _ -> new HashSet<>()).add(call.callee());
-      }
-    }
   }
 
   /** Several things may be handed over at one place: they are found together. */
@@ -68,12 +56,13 @@ final class HandoverCalls {
             routines.add(routine);
           }
         });
+    if (routines.size() > MAX_TARGETS) {
+      return;
+    }
     boolean certain = here.size() == 1 && routines.size() == 1 && isPlain(here.getFirst());
     for (Site place : places) {
       for (String routine : routines) {
-        if (!made.getOrDefault(place.caller(), Set.of()).contains(routine)) {
-          found.add(place, routine, certain);
-        }
+        found.add(place, routine, certain);
       }
     }
   }

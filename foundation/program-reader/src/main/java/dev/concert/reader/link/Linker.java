@@ -68,7 +68,7 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, types, List.copyOf(callsInOrder))
+    new HandoverCalls(targets, types)
         .of(
             all(FileFacts::handovers),
             (site, callee, certain) -> {

@@ -34,7 +34,12 @@ final class ParallelMarks {
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
     }
-    targets.follow(files.stream().flatMap(file -> file.handovers().stream()).toList(), this::mark);
+    targets.follow(
+        files.stream()
+            .flatMap(file -> file.handovers().stream())
+            .filter(handover -> handover.why() != null)
+            .toList(),
+        this::mark);
   }
 
   private void markOverrides(Implementer implementer) {

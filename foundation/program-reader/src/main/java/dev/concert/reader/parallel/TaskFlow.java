@@ -152,7 +152,7 @@ public final class TaskFlow {
     if (method == null) {
       return;
     }
-    handOver(receiver, method, arguments, at);
+    boolean handedOver = handOver(receiver, method, arguments, at);
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
       ITypeBinding[] parameters = declared.getParameterTypes();
@@ -164,6 +164,23 @@ public final class TaskFlow {
       }
     } else {
       intoLibrary(receiver, arguments);
+      if (!handedOver && !method.isConstructor()) {
+        callBack(declared, arguments, at);
+      }
+    }
+  }
+
+  /** A library calls the functions that its methods get; what it constructs keeps them. */
+  private void callBack(IMethodBinding method, List<Expression> arguments, Place at) {
+    ITypeBinding[] parameters = method.getParameterTypes();
+    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
+      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
+      IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
+      if (function != null) {
+        for (TaskValue value : expressions.values(arguments.get(i))) {
+          handovers.add(new Handover(value, List.of(function.getName()), null, false, at.sites()));
+        }
+      }
     }
   }
 
@@ -186,7 +203,7 @@ public final class TaskFlow {
     }
   }
 
-  private void handOver(
+  private boolean handOver(
       Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
     String name = method.isConstructor() ? "<init>" : method.getName();
     for (Entry entry : entries.named(name)) {
@@ -195,7 +212,7 @@ public final class TaskFlow {
         handedOver(receiver, arguments, entry.argument())
             .forEach(v ->
                 handovers.add(new Handover(v, entry.functions(), why, entry.alone(), at.sites())));
-        return;
+        return true;
       }
     }
     if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
@@ -205,7 +222,9 @@ public final class TaskFlow {
             .functions(argument)
             .forEach(v -> handovers.add(new Handover(v, List.of("any"), why, false, at.sites())));
       }
+      return true;
     }
+    return false;
   }
 
   private boolean isEntry(IMethodBinding method, Entry entry) {

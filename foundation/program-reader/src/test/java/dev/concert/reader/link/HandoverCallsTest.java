@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.model.Routine;
 import dev.concert.reader.TestPrograms;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,8 +59,35 @@ class HandoverCallsTest {
   }
 
   @Test
-  void aLambdaIsNotCalledTwiceByWhoMakesItAndHandsItOver() throws Exception {
-    assertEquals(List.of(), callbacks("void m(Executor e) { e.execute(() -> {}); }"));
+  void aLambdaThatIsHandedOverWhereItIsMadeIsCalledThere() throws Exception {
+    assertEquals(
+        List.of("#m(java.util.concurrent.Executor) -> #m(java.util.concurrent.Executor)->1:3"),
+        callbacks("void m(Executor e) { e.execute(() -> {}); }"));
+  }
+
+  @Test
+  void aLibraryCallsTheFunctionsThatItGetsOnTheSameThread() throws Exception {
+    assertEquals(
+        List.of(
+            "#m(java.util.List) -> $ByLength#compare(java.lang.String,java.lang.String):4",
+            "#m(java.util.List) -> #m(java.util.List)->1:5",
+            "#m(java.util.List) -> #say(java.lang.String):6"),
+        callbacks(
+            """
+            static class ByLength implements Comparator<String> { public int compare(String a, String b) { return 0; } public void unrelated() {} }
+            void m(List<String> l) { l.sort(new ByLength());
+              l.removeIf(s -> s.isEmpty());
+              l.forEach(this::say); }
+            void say(String s) {}
+            """));
+    Program program = TestPrograms.read(folder);
+    assertEquals(List.of(), program.routines().stream().filter(Routine::parallel).toList());
+  }
+
+  @Test
+  void whatALibraryConstructsKeepsItsFunctions() throws Exception {
+    assertEquals(
+        List.of(), callbacks("Object m() { return new TreeMap<String, String>((a, b) -> 0); }"));
   }
 
   @Test
