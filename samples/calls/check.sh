@@ -1,0 +1,45 @@
+#!/bin/sh
+# Compiles the corpus with javac 25 or newer and runs each program in a JVM of its own.
+# usage: sh samples/calls/check.sh [GROUP | GROUP/NAME]...
+# Ends with 0 if all compile, end with 0, and print at most one line.
+
+here=$(cd "$(dirname "$0")" && pwd) || exit 2
+bin=${JAVA_HOME:+$JAVA_HOME/bin/}
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+
+[ $# -gt 0 ] || set -- .
+for chosen; do
+  if [ ! -d "$here/$chosen" ]; then
+    echo "$chosen is neither a group nor a program of $here" >&2
+    exit 2
+  fi
+  find "$here/$chosen" -name expected.calls
+done | sort -u | sed 's|/expected.calls$||' > "$work/programs"
+
+# A program may use classes of its own folders only, so all are compiled at once.
+find "$here" -name '*.java' > "$work/sources"
+mkdir "$work/classes"
+"${bin}javac" -nowarn -Xlint:none -J-XX:TieredStopAtLevel=1 -d "$work/classes" "@$work/sources" || {
+  echo "the corpus does not compile" >&2
+  exit 1
+}
+
+ran=0
+failed=0
+while read -r program; do
+  name=$(basename "$program")
+  group=$(basename "$(dirname "$program")")
+  "${bin}java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx64m $CALLS_JAVA_OPTIONS \
+    -cp "$work/classes:$program" "calls.$group.$name.Main" > "$work/output" 2>&1 < /dev/null
+  code=$?
+  lines=$(grep -cv '^\(WARNING\|Picked up\)' "$work/output")
+  ran=$((ran + 1))
+  if [ "$code" -ne 0 ] || [ "$lines" -gt 1 ]; then
+    failed=$((failed + 1))
+    echo "$group/$name ended with $code and printed $lines lines:" >&2
+    sed 's/^/  /' "$work/output" >&2
+  fi
+done < "$work/programs"
+echo "$ran programs ran, $failed failed"
+[ "$failed" -eq 0 ]
