@@ -1,0 +1,16 @@
+package calls.dispatch.anonymousclass;
+
+class Main {
+  static void main() {
+    Greeter greeter =
+        new Greeter() {
+          @Override
+          public void greet() {}
+        };
+    greeter.greet();
+  }
+}
+
+interface Greeter {
+  void greet();
+}
