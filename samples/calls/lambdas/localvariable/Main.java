@@ -1,0 +1,10 @@
+package calls.lambdas.localvariable;
+
+class Main {
+  static void main() {
+    Runnable task = () -> work();
+    task.run();
+  }
+
+  static void work() {}
+}
