@@ -1,0 +1,5 @@
+package calls.reflection.invokeinherited;
+
+public class Base {
+  public void work() {}
+}

@@ -1,0 +1,3 @@
+package calls.reflection.invokeinherited;
+
+public class Derived extends Base {}

@@ -1,0 +1,7 @@
+package calls.reflection.invokeinherited;
+
+class Main {
+  static void main() throws Exception {
+    Derived.class.getMethod("work").invoke(new Derived());
+  }
+}

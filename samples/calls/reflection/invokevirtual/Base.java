@@ -1,0 +1,5 @@
+package calls.reflection.invokevirtual;
+
+public class Base {
+  public void work() {}
+}

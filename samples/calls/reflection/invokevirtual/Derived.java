@@ -1,0 +1,6 @@
+package calls.reflection.invokevirtual;
+
+public class Derived extends Base {
+  @Override
+  public void work() {}
+}
