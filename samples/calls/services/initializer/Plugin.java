@@ -1,0 +1,5 @@
+package calls.services.initializer;
+
+public interface Plugin {
+  default void start() {}
+}

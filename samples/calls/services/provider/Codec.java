@@ -1,0 +1,5 @@
+package calls.services.provider;
+
+public interface Codec {
+  void encode();
+}

@@ -1,0 +1,6 @@
+package calls.services.provider;
+
+public class Fast implements Codec {
+  @Override
+  public void encode() {}
+}

@@ -1,0 +1,5 @@
+package calls.services.stream;
+
+public abstract class Codec {
+  public abstract void encode();
+}

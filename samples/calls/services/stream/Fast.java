@@ -1,0 +1,6 @@
+package calls.services.stream;
+
+public class Fast extends Codec {
+  @Override
+  public void encode() {}
+}
