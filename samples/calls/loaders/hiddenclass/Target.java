@@ -1,0 +1,6 @@
+package calls.loaders.hiddenclass;
+
+class Target implements Runnable {
+  @Override
+  public void run() {}
+}
