@@ -1,0 +1,6 @@
+package calls.openworld.clientscollection.library;
+
+public class Dot extends Shape {
+  @Override
+  public void paint() {}
+}

@@ -1,0 +1,5 @@
+package calls.openworld.clientscollection.library;
+
+public abstract class Shape {
+  public abstract void paint();
+}

@@ -1,0 +1,9 @@
+package calls.openworld.closedclass;
+
+import calls.openworld.closedclass.library.Library;
+
+class Main {
+  static void main() {
+    Library.work();
+  }
+}

@@ -1,0 +1,7 @@
+package calls.openworld.implementedbyclients.library;
+
+public class Engine {
+  public void run(Plugin plugin) {
+    plugin.start();
+  }
+}

@@ -1,0 +1,5 @@
+package calls.openworld.implementedbyclients.library;
+
+public interface Plugin {
+  void start();
+}

@@ -1,0 +1,12 @@
+package calls.openworld.overridable;
+
+import calls.openworld.overridable.library.Template;
+
+class Main extends Template {
+  static void main() {
+    new Main().run();
+  }
+
+  @Override
+  protected void step() {}
+}

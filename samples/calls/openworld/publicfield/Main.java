@@ -1,0 +1,11 @@
+package calls.openworld.publicfield;
+
+import calls.openworld.publicfield.library.Settings;
+
+class Main {
+  static void main() {
+    Settings settings = new Settings();
+    settings.onChange = () -> {};
+    settings.change();
+  }
+}

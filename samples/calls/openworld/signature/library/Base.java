@@ -1,0 +1,5 @@
+package calls.openworld.signature.library;
+
+public class Base {
+  public void end() {}
+}

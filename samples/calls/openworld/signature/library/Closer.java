@@ -1,0 +1,5 @@
+package calls.openworld.signature.library;
+
+public interface Closer {
+  void end();
+}

@@ -1,0 +1,7 @@
+package calls.openworld.signature.library;
+
+public class Library {
+  public static void use(Closer closer) {
+    closer.end();
+  }
+}

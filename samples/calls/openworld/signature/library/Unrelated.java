@@ -1,0 +1,5 @@
+package calls.openworld.signature.library;
+
+class Unrelated {
+  public void end() {}
+}
