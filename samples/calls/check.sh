@@ -5,6 +5,11 @@
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 bin=${JAVA_HOME:+$JAVA_HOME/bin/}
+version=$("${bin}javac" -version 2>&1 | sed 's/^javac \([0-9]*\).*/\1/')
+if [ "${version:-0}" -lt 25 ] 2> /dev/null; then
+  echo "the corpus needs javac 25, not $version; set JAVA_HOME" >&2
+  exit 2
+fi
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 

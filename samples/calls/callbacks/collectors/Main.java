@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 
 class Main {
   static void main() {
-    Stream.of(1, 2).collect(Collectors.groupingBy(Main::key, Collectors.mapping(n -> n, Collectors.toList())));
+    Stream.of(1, 2)
+        .collect(Collectors.groupingBy(Main::key, Collectors.mapping(n -> n, Collectors.toList())));
     Stream.of(1, 2).collect(Collector.of(Main::begin, Main::add, Main::join));
   }
 

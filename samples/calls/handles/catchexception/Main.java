@@ -11,8 +11,7 @@ class Main {
     MethodHandle handler =
         lookup.findStatic(
             Main.class, "handler", MethodType.methodType(int.class, IllegalStateException.class));
-    MethodHandle safe =
-        MethodHandles.catchException(body, IllegalStateException.class, handler);
+    MethodHandle safe = MethodHandles.catchException(body, IllegalStateException.class, handler);
     int n = (int) safe.invokeExact();
   }
 

@@ -9,14 +9,14 @@ class Main {
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType intToInt = MethodType.methodType(int.class, int.class);
     MethodHandle test =
-        lookup.findStatic(
-            Main.class, "test", MethodType.methodType(boolean.class, int.class));
+        lookup.findStatic(Main.class, "test", MethodType.methodType(boolean.class, int.class));
     MethodHandle yes = lookup.findStatic(Main.class, "yes", intToInt);
     MethodHandle no = lookup.findStatic(Main.class, "no", intToInt);
     MethodHandle chosen = MethodHandles.guardWithTest(test, yes, no);
     int a = (int) chosen.invokeExact(1);
     int b = (int) chosen.invokeExact(-1);
-    MethodHandle after = MethodHandles.filterReturnValue(yes, lookup.findStatic(Main.class, "after", intToInt));
+    MethodHandle after =
+        MethodHandles.filterReturnValue(yes, lookup.findStatic(Main.class, "after", intToInt));
     int c = (int) after.invokeExact(1);
   }
 

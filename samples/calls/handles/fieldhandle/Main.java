@@ -7,8 +7,7 @@ class Main {
   Runnable task = () -> work();
 
   static void main() throws Throwable {
-    MethodHandle getter =
-        MethodHandles.lookup().findGetter(Main.class, "task", Runnable.class);
+    MethodHandle getter = MethodHandles.lookup().findGetter(Main.class, "task", Runnable.class);
     Runnable task = (Runnable) getter.invokeExact(new Main());
     task.run();
   }

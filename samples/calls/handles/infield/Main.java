@@ -10,8 +10,7 @@ class Main {
   static {
     try {
       WORK =
-          MethodHandles.lookup()
-              .findStatic(Main.class, "work", MethodType.methodType(void.class));
+          MethodHandles.lookup().findStatic(Main.class, "work", MethodType.methodType(void.class));
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

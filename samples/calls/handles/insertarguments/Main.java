@@ -8,8 +8,7 @@ class Main {
   static void main() throws Throwable {
     MethodHandle add =
         MethodHandles.lookup()
-            .findStatic(
-                Main.class, "add", MethodType.methodType(int.class, int.class, int.class));
+            .findStatic(Main.class, "add", MethodType.methodType(int.class, int.class, int.class));
     MethodHandle next = MethodHandles.insertArguments(add, 0, 1);
     int three = (int) next.invokeExact(2);
   }

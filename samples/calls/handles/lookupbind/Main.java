@@ -6,9 +6,7 @@ import java.lang.invoke.MethodType;
 class Main {
   static void main() throws Throwable {
     Object target = new Target();
-    MethodHandles.lookup()
-        .bind(target, "work", MethodType.methodType(void.class))
-        .invokeExact();
+    MethodHandles.lookup().bind(target, "work", MethodType.methodType(void.class)).invokeExact();
   }
 }
 

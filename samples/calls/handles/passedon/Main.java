@@ -11,8 +11,7 @@ class Main {
   }
 
   static MethodHandle find(String name) throws ReflectiveOperationException {
-    return MethodHandles.lookup()
-        .findStatic(Main.class, name, MethodType.methodType(void.class));
+    return MethodHandles.lookup().findStatic(Main.class, name, MethodType.methodType(void.class));
   }
 
   static void call(MethodHandle handle) throws Throwable {

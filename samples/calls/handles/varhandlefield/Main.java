@@ -7,8 +7,7 @@ class Main {
   private Runnable task;
 
   static void main() throws Exception {
-    VarHandle handle =
-        MethodHandles.lookup().findVarHandle(Main.class, "task", Runnable.class);
+    VarHandle handle = MethodHandles.lookup().findVarHandle(Main.class, "task", Runnable.class);
     Main main = new Main();
     handle.setVolatile(main, (Runnable) () -> set());
     handle.compareAndSet(main, null, (Runnable) () -> exchanged());

@@ -5,8 +5,7 @@ import java.lang.invoke.VarHandle;
 
 class Main {
   static void main() throws Exception {
-    VarHandle handle =
-        MethodHandles.lookup().findStaticVarHandle(Config.class, "count", int.class);
+    VarHandle handle = MethodHandles.lookup().findStaticVarHandle(Config.class, "count", int.class);
     handle.getAndAdd(1);
   }
 }

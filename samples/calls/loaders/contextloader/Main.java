@@ -3,7 +3,12 @@ package calls.loaders.contextloader;
 class Main {
   static void main() throws Exception {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    ((Runnable) loader.loadClass("calls.loaders.contextloader.Target").getDeclaredConstructor().newInstance()).run();
+    ((Runnable)
+            loader
+                .loadClass("calls.loaders.contextloader.Target")
+                .getDeclaredConstructor()
+                .newInstance())
+        .run();
   }
 }
 

@@ -10,7 +10,9 @@ class Loader extends ClassLoader {
 
   @Override
   public Class<?> loadClass(String name) throws ClassNotFoundException {
-    return name.endsWith("Plugin") || name.endsWith("Helper") ? define(name) : super.loadClass(name);
+    return name.endsWith("Plugin") || name.endsWith("Helper")
+        ? define(name)
+        : super.loadClass(name);
   }
 
   private Class<?> define(String name) throws ClassNotFoundException {

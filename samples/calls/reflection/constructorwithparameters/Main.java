@@ -4,7 +4,8 @@ import java.lang.reflect.Constructor;
 
 class Main {
   static void main() throws Exception {
-    Constructor<Target> constructor = Target.class.getDeclaredConstructor(int.class, String[].class);
+    Constructor<Target> constructor =
+        Target.class.getDeclaredConstructor(int.class, String[].class);
     constructor.newInstance(1, new String[0]);
   }
 }

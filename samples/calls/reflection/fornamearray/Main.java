@@ -1,7 +1,9 @@
 package calls.reflection.fornamearray;
 
 class Main {
-  private static final String[] NAMES = {"calls.reflection.fornamearray.One", "calls.reflection.fornamearray.Two"};
+  private static final String[] NAMES = {
+    "calls.reflection.fornamearray.One", "calls.reflection.fornamearray.Two"
+  };
 
   static void main() throws Exception {
     for (String name : NAMES) {

@@ -7,7 +7,9 @@ class Main {
   }
 
   static Object make(String name) throws Exception {
-    return Class.forName("calls.reflection.fornameparameter." + name).getDeclaredConstructor().newInstance();
+    return Class.forName("calls.reflection.fornameparameter." + name)
+        .getDeclaredConstructor()
+        .newInstance();
   }
 }
 

@@ -7,7 +7,9 @@ class Main {
   static void main() throws Exception {
     Properties properties = new Properties();
     properties.load(new StringReader("target=calls.reflection.fornameproperties.Target"));
-    ((Runnable) Class.forName(properties.getProperty("target")).getDeclaredConstructor().newInstance()).run();
+    ((Runnable)
+            Class.forName(properties.getProperty("target")).getDeclaredConstructor().newInstance())
+        .run();
   }
 }
 

@@ -2,7 +2,8 @@ package calls.reflection.fornamewithoutinitializing;
 
 class Main {
   static void main() throws Exception {
-    Class.forName("calls.reflection.fornamewithoutinitializing.Target", false, Main.class.getClassLoader());
+    Class.forName(
+        "calls.reflection.fornamewithoutinitializing.Target", false, Main.class.getClassLoader());
   }
 }
 

@@ -10,7 +10,8 @@ class Main {
     item.use();
   }
 
-  private static final String STORED = "rO0ABXNyACNjYWxscy5zZXJpYWxpemF0aW9uLnJlYWRvbmx5LlN0b3JlZAAAAAAAAAABAgAAeHA=";
+  private static final String STORED =
+      "rO0ABXNyACNjYWxscy5zZXJpYWxpemF0aW9uLnJlYWRvbmx5LlN0b3JlZAAAAAAAAAABAgAAeHA=";
 }
 
 class Stored implements Serializable {
