@@ -2,10 +2,14 @@ package calls.dispatch.conditionalreceiver;
 
 class Main {
   static void main() {
-    boolean first = System.nanoTime() > 0;
     Shape other = new Triangle();
-    (first ? new Circle() : new Square()).area();
     other.hashCode();
+    area(true);
+    area(false);
+  }
+
+  static void area(boolean first) {
+    (first ? new Circle() : new Square()).area();
   }
 }
 

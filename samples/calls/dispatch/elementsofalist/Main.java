@@ -9,7 +9,7 @@ class Main {
       shape.paint();
     }
     List<? extends Shape> some = shapes;
-    some.get(0).hashCode();
+    some.get(1).hashCode();
   }
 }
 

@@ -2,7 +2,9 @@ package calls.dispatch.switchreceiver;
 
 class Main {
   static void main() {
-    pick(1).area();
+    for (int i = 0; i < 2; i++) {
+      pick(i).area();
+    }
     new Triangle().area();
   }
 

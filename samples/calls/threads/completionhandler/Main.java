@@ -10,13 +10,17 @@ import java.util.concurrent.CountDownLatch;
 class Main {
   static void main() throws Exception {
     Path file = Files.createTempFile("calls", ".txt");
-    try (AsynchronousFileChannel channel = AsynchronousFileChannel.open(file)) {
-      CountDownLatch done = new CountDownLatch(1);
-      channel.read(ByteBuffer.allocate(8), 0, done, new Handler());
-      done.await();
-    } finally {
-      Files.delete(file);
-    }
+    AsynchronousFileChannel channel = AsynchronousFileChannel.open(file);
+    read(channel);
+    channel.close();
+    read(channel);
+    Files.delete(file);
+  }
+
+  static void read(AsynchronousFileChannel channel) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(1);
+    channel.read(ByteBuffer.allocate(8), 0, done, new Handler());
+    done.await();
   }
 }
 

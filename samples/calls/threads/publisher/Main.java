@@ -6,11 +6,14 @@ import java.util.concurrent.SubmissionPublisher;
 
 class Main {
   static void main() throws InterruptedException {
-    CountDownLatch done = new CountDownLatch(1);
+    CountDownLatch done = new CountDownLatch(2);
     try (SubmissionPublisher<String> publisher = new SubmissionPublisher<>()) {
       publisher.subscribe(new Reader(done));
       publisher.submit("x");
     }
+    SubmissionPublisher<String> broken = new SubmissionPublisher<>();
+    broken.subscribe(new Reader(done));
+    broken.closeExceptionally(new IllegalStateException());
     done.await();
   }
 }
@@ -31,7 +34,9 @@ class Reader implements Flow.Subscriber<String> {
   public void onNext(String item) {}
 
   @Override
-  public void onError(Throwable failure) {}
+  public void onError(Throwable failure) {
+    done.countDown();
+  }
 
   @Override
   public void onComplete() {
