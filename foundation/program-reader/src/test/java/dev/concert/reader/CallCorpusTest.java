@@ -84,19 +84,19 @@ class CallCorpusTest {
       groups.computeIfAbsent(sample.group(), _ -> new ArrayList<>()).add(sample);
     }
     return groups.entrySet().stream()
-        .map(
-            group ->
-                dynamicContainer(
-                    group.getKey() + ": " + summary(group.getValue()),
-                    group.getValue().stream()
-                        .map(
-                            sample ->
-                                dynamicTest(
-                                    sample.name(),
-                                    () ->
-                                        check(
-                                            sample,
-                                            open.getOrDefault(sample.name(), List.of()))))));
+        .map(group -> container(group.getKey(), group.getValue(), open));
+  }
+
+  private static DynamicContainer container(
+      String group, List<Sample> samples, Map<String, List<String>> open) {
+    return dynamicContainer(
+        group + ": " + summary(samples),
+        samples.stream()
+            .map(
+                sample ->
+                    dynamicTest(
+                        sample.name(),
+                        () -> check(sample, open.getOrDefault(sample.name(), List.of())))));
   }
 
   @Test
@@ -181,12 +181,11 @@ class CallCorpusTest {
    */
   private static String differences(Map<String, String> wrong, List<String> open) {
     List<String> differences = new ArrayList<>();
-    wrong.forEach(
-        (line, description) -> {
-          if (!open.contains(line)) {
-            differences.add("wrong, and not in open.txt: " + description);
-          }
-        });
+    wrong.forEach((line, description) -> {
+      if (!open.contains(line)) {
+        differences.add("wrong, and not in open.txt: " + description);
+      }
+    });
     for (String line : open) {
       if (!wrong.containsKey(line)) {
         differences.add("right now, take it out of open.txt: " + line);
