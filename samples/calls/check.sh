@@ -1,7 +1,7 @@
 #!/bin/sh
 # Compiles the corpus with javac 25 or newer and runs each program in a JVM of its own.
 # usage: sh samples/calls/check.sh [GROUP | GROUP/NAME]...
-# Ends with 0 if all compile, end with 0, and print at most one line.
+# Ends with 0 if all compile, end with 0, and print at most one line. CALLS_JAVA_OPTIONS goes to each JVM.
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 bin=${JAVA_HOME:+$JAVA_HOME/bin/}
@@ -19,8 +19,13 @@ for chosen; do
     echo "$chosen is neither a group nor a program of $here" >&2
     exit 2
   fi
-  find "$here/$chosen" -name expected.calls
-done | sort -u | sed 's|/expected.calls$||' > "$work/programs"
+  find "$here/$chosen" -name expected.calls >> "$work/found"
+done
+sort -u "$work/found" | sed 's|/expected.calls$||' > "$work/programs"
+if [ ! -s "$work/programs" ]; then
+  echo "no program to run: none of these has an expected.calls: $*" >&2
+  exit 2
+fi
 
 # A program may use classes of its own folders only, so all are compiled at once.
 find "$here" -name '*.java' > "$work/sources"
