@@ -92,11 +92,10 @@ class CallCorpusTest {
     return dynamicContainer(
         group + ": " + summary(samples),
         samples.stream()
-            .map(
-                sample ->
-                    dynamicTest(
-                        sample.name(),
-                        () -> check(sample, open.getOrDefault(sample.name(), List.of())))));
+            .map(sample ->
+                dynamicTest(
+                    sample.name(),
+                    () -> check(sample, open.getOrDefault(sample.name(), List.of())))));
   }
 
   @Test

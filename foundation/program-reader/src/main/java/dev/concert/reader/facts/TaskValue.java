@@ -10,4 +10,7 @@ public sealed interface TaskValue {
 
   /** A variable, parameter or result that holds what flows there. */
   record Location(String name) implements TaskValue {}
+
+  /** Something of which the source says nothing. */
+  record Unknown() implements TaskValue {}
 }

@@ -3,7 +3,6 @@ package dev.concert.reader.link;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
-import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,17 +48,18 @@ final class HandoverCalls {
 
   private void of(List<Site> places, List<Handover> here, Calls found) {
     Set<String> routines = new LinkedHashSet<>();
-    targets.follow(
-        here,
-        (routine, handover) -> {
-          if (!isVague(handover)) {
-            routines.add(routine);
-          }
-        });
+    boolean whole =
+        targets.follow(
+            here,
+            (routine, handover) -> {
+              if (!isVague(handover)) {
+                routines.add(routine);
+              }
+            });
     if (routines.size() > MAX_TARGETS) {
       return;
     }
-    boolean certain = here.size() == 1 && routines.size() == 1 && isPlain(here.getFirst());
+    boolean certain = whole && routines.size() == 1;
     for (Site place : places) {
       for (String routine : routines) {
         found.add(place, routine, certain);
@@ -70,11 +70,5 @@ final class HandoverCalls {
   /** Any object of a library's type could be meant, and most are not. */
   private boolean isVague(Handover handover) {
     return handover.value() instanceof Instance it && !it.exact() && !types.containsKey(it.type());
-  }
-
-  /** Whether the place itself says what is handed over. */
-  private static boolean isPlain(Handover handover) {
-    return handover.value() instanceof Code
-        || handover.value() instanceof Instance it && it.exact();
   }
 }

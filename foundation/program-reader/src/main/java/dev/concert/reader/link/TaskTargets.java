@@ -10,6 +10,7 @@ import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Unknown;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,15 +58,20 @@ final class TaskTargets {
    * is not followed for the next one.
    *
    * @param found told a routine and the handover by which it was found, with the value that it is
+   * @return whether nothing else can be meant: only variables lie between, and what they hold is
+   *     known
    */
-  void follow(List<Handover> handovers, BiConsumer<String, Handover> found) {
-    new Search(found).run(handovers);
+  boolean follow(List<Handover> handovers, BiConsumer<String, Handover> found) {
+    Search search = new Search(found);
+    search.run(handovers);
+    return search.whole;
   }
 
   private final class Search {
     private final BiConsumer<String, Handover> found;
     private final Set<String> followed = new HashSet<>();
     private final ArrayDeque<Handover> open = new ArrayDeque<>();
+    private boolean whole = true;
 
     Search(BiConsumer<String, Handover> found) {
       this.found = found;
@@ -81,8 +87,12 @@ final class TaskTargets {
     private void follow(Handover handover) {
       switch (handover.value()) {
         case Code code -> found.accept(code.routine(), handover);
-        case Instance instance -> findMethods(instance, handover);
+        case Instance instance -> {
+          whole &= instance.exact();
+          findMethods(instance, handover);
+        }
         case Location location -> followLocation(location.name(), handover);
+        case Unknown _ -> whole = false;
       }
     }
 
@@ -90,13 +100,15 @@ final class TaskTargets {
       if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
         return;
       }
-      for (TaskValue value : valuesByLocation.getOrDefault(location, List.of())) {
-        open.add(handover.of(value));
-      }
-      int at = location.lastIndexOf('@');
-      if (at < 0) {
+      List<TaskValue> values = valuesByLocation.getOrDefault(location, List.of());
+      values.forEach(value -> open.add(handover.of(value)));
+      boolean variable = location.indexOf('#') < 0;
+      if (variable) {
+        whole &= !values.isEmpty();
         return;
       }
+      int at = location.lastIndexOf('@');
+      whole = false; // others may call it, or answer in its place
       String routine = location.substring(0, at);
       String rest = location.substring(at);
       boolean result = rest.equals("@result");

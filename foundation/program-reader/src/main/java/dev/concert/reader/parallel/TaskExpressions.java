@@ -21,12 +21,15 @@ import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConditionalExpression;
 import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Name;
+import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.ThisExpression;
 
@@ -47,6 +50,28 @@ final class TaskExpressions {
     Set<TaskValue> values = new LinkedHashSet<>();
     collect(expression, values);
     return List.copyOf(values);
+  }
+
+  /**
+   * Whether {@link #values} are all that the expression may be, if what the locations hold among
+   * them is.
+   */
+  boolean isWhole(Expression expression) {
+    return switch (expression) {
+      case null -> true;
+      case LambdaExpression _, MethodReference _, NullLiteral _ -> true;
+      case ParenthesizedExpression p -> isWhole(p.getExpression());
+      case CastExpression c -> isWhole(c.getExpression());
+      case ConditionalExpression c ->
+          isWhole(c.getThenExpression()) && isWhole(c.getElseExpression());
+      case Assignment a -> isWhole(a.getRightHandSide());
+      case ClassInstanceCreation c ->
+          SyntaxNodes.<Expression>list(c.arguments()).stream()
+              .filter(this::isTask)
+              .allMatch(this::isWhole);
+      case Name _, FieldAccess _ -> TaskLocations.variable(expression) != null;
+      default -> false;
+    };
   }
 
   /** The functions in an argument of a stream operation, those of collectors included. */

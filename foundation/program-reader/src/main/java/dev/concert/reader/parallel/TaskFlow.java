@@ -6,6 +6,7 @@ import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
@@ -66,11 +67,13 @@ public final class TaskFlow {
   private record Place(List<String> routines, int line, ASTNode call) {
     /** Without a callee. */
     List<Site> sites() {
+      if (call instanceof ClassInstanceCreation) {
+        return List.of(); // an object of a library keeps what it gets until somebody starts it
+      }
       ASTNode name =
           switch (call) {
             case MethodInvocation m -> m.getName();
             case SuperMethodInvocation m -> m.getName();
-            case ClassInstanceCreation c -> c.getType();
             default -> call;
           };
       int length =
@@ -134,6 +137,9 @@ public final class TaskFlow {
   }
 
   private void flow(String location, Expression value) {
+    if (!expressions.isWhole(value)) {
+      flows.add(new Flow(location, new Unknown()));
+    }
     for (TaskValue v : expressions.values(value)) {
       if (!(v instanceof Location l && l.name().equals(location))) {
         flows.add(new Flow(location, v));
@@ -164,20 +170,27 @@ public final class TaskFlow {
       }
     } else {
       intoLibrary(receiver, arguments);
-      if (!handedOver && !method.isConstructor()) {
+      if (!handedOver && !isKept(declared)) {
         callBack(declared, arguments, at);
       }
     }
   }
 
-  /** A library calls the functions that its methods get; what it constructs keeps them. */
+  /** Whether a library only makes an object that keeps the functions. */
+  private boolean isKept(IMethodBinding method) {
+    return method.isConstructor()
+        || method.getName().equals("newProxyInstance")
+            && spelling.binary(method.getDeclaringClass()).equals("java.lang.reflect.Proxy");
+  }
+
+  /** A library calls the functions that its methods get. */
   private void callBack(IMethodBinding method, List<Expression> arguments, Place at) {
     ITypeBinding[] parameters = method.getParameterTypes();
     for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
       ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
       IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
       if (function != null) {
-        for (TaskValue value : expressions.values(arguments.get(i))) {
+        for (TaskValue value : all(arguments.get(i))) {
           handovers.add(new Handover(value, List.of(function.getName()), null, false, at.sites()));
         }
       }
@@ -244,7 +257,7 @@ public final class TaskFlow {
   private List<TaskValue> handedOver(Expression receiver, List<Expression> arguments, int index) {
     List<TaskValue> values = new ArrayList<>();
     switch (index) {
-      case ParallelEntries.RECEIVER -> values.addAll(expressions.values(receiver));
+      case ParallelEntries.RECEIVER -> values.addAll(all(receiver));
       case ParallelEntries.ALL_FUNCTIONS ->
           arguments.forEach(a -> values.addAll(expressions.functions(a)));
       default -> {
@@ -252,9 +265,18 @@ public final class TaskFlow {
         for (int i = index;
             i < arguments.size() && (i == index || expressions.isTask(arguments.get(i)));
             i++) {
-          values.addAll(expressions.values(arguments.get(i)));
+          values.addAll(all(arguments.get(i)));
         }
       }
+    }
+    return values;
+  }
+
+  /** What is unknown of it, too. */
+  private List<TaskValue> all(Expression expression) {
+    List<TaskValue> values = new ArrayList<>(expressions.values(expression));
+    if (!expressions.isWhole(expression)) {
+      values.add(new Unknown());
     }
     return values;
   }
