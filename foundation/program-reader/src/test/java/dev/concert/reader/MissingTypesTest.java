@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Takes each type that a sample mentions away in turn, as if its jar were not on the class path.
  */
 class MissingTypesTest {
-  private static final Path SAMPLES = Path.of("../../samples");
+  private static final Path SAMPLES = Path.of("../../samples/src");
   private static final Pattern PACKAGE = Pattern.compile("^package [\\w.]+", Pattern.MULTILINE);
   private static final Pattern TYPE = Pattern.compile("(?<![\\w\"])[A-Z]\\w*[a-z]\\w*");
   private static final Pattern DECLARED =

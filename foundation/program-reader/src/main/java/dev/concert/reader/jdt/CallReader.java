@@ -55,6 +55,7 @@ final class CallReader {
   private final CallSites sites;
   private final Receivers receivers;
   private final ImplicitCalls implicit;
+  private final CompilerCalls compiler;
   final List<UnresolvedCall> unresolved = new ArrayList<>();
   final List<Routine> lambdaRoutines = new ArrayList<>();
   final List<FileFacts.Implementer> functions = new ArrayList<>();
@@ -81,6 +82,7 @@ final class CallReader {
     this.sites = new CallSites(places);
     this.receivers = new Receivers(ast, body);
     this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
+    this.compiler = new CompilerCalls(spelling, implicit, body, sites);
   }
 
   List<FileFacts.Site> sites() {
@@ -156,6 +158,7 @@ final class CallReader {
       case SimpleName n -> implicit.staticField(n, callers);
       default -> {}
     }
+    compiler.at(node, callers);
     SyntaxNodes.liveChildren(node).forEach(child -> read(child, callers));
   }
 

@@ -112,6 +112,18 @@ final class ImplicitCalls {
     }
   }
 
+  /**
+   * A method without parameters is called on an object.
+   *
+   * @param type of the object as it is written
+   */
+  void callOn(ITypeBinding type, String name, ASTNode place, List<String> callers) {
+    IMethodBinding method = find(type, name);
+    if (method != null) {
+      implicit(callers, method, type, place);
+    }
+  }
+
   private void implicit(
       List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
     ITypeBinding erased = receiver.getErasure();

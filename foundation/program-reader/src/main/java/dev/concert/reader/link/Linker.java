@@ -21,6 +21,9 @@ import java.util.function.Function;
 
 /** Makes one program of what the files say: chooses call targets, inherits members. */
 public final class Linker {
+  /** An object of which nothing is known becomes text, say: nobody asks which of so many it is. */
+  private static final int MAX_IMPLICIT_TARGETS = 50;
+
   private final List<FileFacts> files;
   private final Map<String, Routine> routines = new HashMap<>();
   private final Map<String, Type> types = new HashMap<>();
@@ -122,18 +125,19 @@ public final class Linker {
     }
     boolean known = routines.containsKey(callee);
     if (site.receiver() == null) {
-      if (known || site.kind() != Call.Kind.IMPLICIT) {
-        add(site, callee, true);
-      }
+      add(site, callee, true);
       return;
     }
     Set<String> targets = dispatch.targets(site.receiver(), callee);
-    boolean listDeclared = known ? targets.isEmpty() : site.kind() != Call.Kind.IMPLICIT;
+    boolean listDeclared = !known || targets.isEmpty();
     if (listDeclared && !targets.contains(callee)) {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
     boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
+    if (isVague && site.kind() == Call.Kind.IMPLICIT && targets.size() > MAX_IMPLICIT_TARGETS) {
+      return;
+    }
     for (String target : targets) {
       Call call = add(site, target, certain);
       if (isVague) {

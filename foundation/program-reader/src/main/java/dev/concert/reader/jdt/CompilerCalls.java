@@ -1,0 +1,215 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Call.Kind;
+import dev.concert.model.RoutineName;
+import dev.concert.reader.naming.ClassBody;
+import dev.concert.reader.naming.Spelling;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AssertStatement;
+import org.eclipse.jdt.core.dom.Assignment;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.Name;
+import org.eclipse.jdt.core.dom.NullLiteral;
+import org.eclipse.jdt.core.dom.PostfixExpression;
+import org.eclipse.jdt.core.dom.PrefixExpression;
+import org.eclipse.jdt.core.dom.SwitchExpression;
+import org.eclipse.jdt.core.dom.SwitchStatement;
+import org.eclipse.jdt.core.dom.ThisExpression;
+import org.eclipse.jdt.core.dom.TryStatement;
+
+/**
+ * The calls of one class that javac puts in for what is written otherwise: boxing, concatenation,
+ * switches, assertions, checks for null. As its class files have them.
+ */
+final class CompilerCalls {
+  private static final Map<String, String> BOXES =
+      Map.of(
+          "boolean", "java.lang.Boolean",
+          "byte", "java.lang.Byte",
+          "char", "java.lang.Character",
+          "short", "java.lang.Short",
+          "int", "java.lang.Integer",
+          "long", "java.lang.Long",
+          "float", "java.lang.Float",
+          "double", "java.lang.Double");
+
+  private static final String REQUIRE_NON_NULL =
+      "java.util.Objects#requireNonNull(java.lang.Object)";
+
+  private final Spelling spelling;
+  private final ImplicitCalls implicit;
+  private final ClassBody body;
+  private final CallSites sites;
+
+  CompilerCalls(Spelling spelling, ImplicitCalls implicit, ClassBody body, CallSites sites) {
+    this.spelling = spelling;
+    this.implicit = implicit;
+    this.body = body;
+    this.sites = sites;
+  }
+
+  /** What the compiler adds at this node; its children are visited on their own. */
+  void at(ASTNode node, List<String> callers) {
+    switch (node) {
+      case InfixExpression i when i.getOperator() == InfixExpression.Operator.PLUS ->
+          concatenation(i, callers);
+      case Assignment a -> assignment(a, callers);
+      case PostfixExpression p -> step(p.getOperand(), p, callers);
+      case PrefixExpression p
+          when p.getOperator() == PrefixExpression.Operator.INCREMENT
+              || p.getOperator() == PrefixExpression.Operator.DECREMENT ->
+          step(p.getOperand(), p, callers);
+      case SwitchStatement s -> selection(s.getExpression(), callers);
+      case SwitchExpression s -> selection(s.getExpression(), callers);
+      case AssertStatement a -> assertion(a, callers);
+      case TryStatement t when !t.resources().isEmpty() ->
+          add(callers, "java.lang.Throwable#addSuppressed(java.lang.Throwable)", t);
+      case ExpressionMethodReference r -> bound(r, callers);
+      case ClassInstanceCreation c when mayBeNull(c.getExpression()) ->
+          add(callers, REQUIRE_NON_NULL, c);
+      default -> {}
+    }
+    if (node instanceof Expression e) {
+      conversion(e, callers);
+    }
+  }
+
+  private void add(List<String> callers, String callee, ASTNode place) {
+    sites.add(callers, callee, null, true, Kind.IMPLICIT, place);
+  }
+
+  private void conversion(Expression expression, List<String> callers) {
+    ITypeBinding type = expression.resolveTypeBinding();
+    if (type == null) {
+      return;
+    }
+    if (expression.resolveBoxing() && type.isPrimitive()) {
+      box(type.getName(), expression, callers);
+    } else if (expression.resolveUnboxing()) {
+      unbox(type, expression, callers);
+    }
+  }
+
+  private void box(String primitive, ASTNode place, List<String> callers) {
+    String box = BOXES.get(primitive);
+    if (box != null) {
+      add(callers, RoutineName.of(box, "valueOf", List.of(primitive)), place);
+    }
+  }
+
+  private void unbox(ITypeBinding type, ASTNode place, List<String> callers) {
+    String primitive = primitiveOf(type);
+    if (primitive != null) {
+      add(callers, RoutineName.of(BOXES.get(primitive), primitive + "Value", List.of()), place);
+    }
+  }
+
+  /** Null for what is no box. */
+  private static String primitiveOf(ITypeBinding type) {
+    String name = type.getErasure().getQualifiedName();
+    return BOXES.entrySet().stream()
+        .filter(box -> box.getValue().equals(name))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** A variable that is a box is unboxed, changed, and boxed again. */
+  private void step(Expression variable, ASTNode place, List<String> callers) {
+    ITypeBinding type = variable.resolveTypeBinding();
+    String primitive = type == null ? null : primitiveOf(type);
+    if (primitive != null) {
+      unbox(type, place, callers);
+      box(primitive, place, callers);
+    }
+  }
+
+  private void assignment(Assignment assignment, List<String> callers) {
+    if (assignment.getOperator() == Assignment.Operator.ASSIGN) {
+      return;
+    }
+    if (isString(assignment.resolveTypeBinding())) {
+      shown(assignment.getRightHandSide(), callers);
+    } else {
+      step(assignment.getLeftHandSide(), assignment, callers);
+    }
+  }
+
+  private void concatenation(InfixExpression sum, List<String> callers) {
+    if (isString(sum.resolveTypeBinding()) && sum.resolveConstantExpressionValue() == null) {
+      shown(sum.getLeftOperand(), callers);
+      shown(sum.getRightOperand(), callers);
+      for (Object operand : sum.extendedOperands()) {
+        shown((Expression) operand, callers);
+      }
+    }
+  }
+
+  private static boolean isString(ITypeBinding type) {
+    return type != null && type.getQualifiedName().equals("java.lang.String");
+  }
+
+  /** An object becomes text. */
+  private void shown(Expression operand, List<String> callers) {
+    ITypeBinding type = operand.resolveTypeBinding();
+    boolean object =
+        type != null
+            && !type.isPrimitive()
+            && !type.isArray()
+            && !isString(type)
+            && !(operand instanceof NullLiteral);
+    if (object) {
+      implicit.callOn(type, "toString", operand, callers);
+    }
+  }
+
+  private void selection(Expression selector, List<String> callers) {
+    ITypeBinding type = selector.resolveTypeBinding();
+    if (isString(type)) {
+      add(callers, "java.lang.String#hashCode()", selector);
+      add(callers, "java.lang.String#equals(java.lang.Object)", selector);
+    } else if (type != null && type.isEnum()) {
+      add(callers, "java.lang.Enum#ordinal()", selector);
+      add(callers, RoutineName.of(spelling.binary(type), "values", List.of()), selector);
+    }
+  }
+
+  private void assertion(AssertStatement statement, List<String> callers) {
+    List<String> parameters =
+        statement.getMessage() == null ? List.of() : List.of(detail(statement.getMessage()));
+    add(callers, RoutineName.of("java.lang.AssertionError", "<init>", parameters), statement);
+    add(List.of(body.staticInitializer()), "java.lang.Class#desiredAssertionStatus()", statement);
+  }
+
+  private static String detail(Expression message) {
+    ITypeBinding type = message.resolveTypeBinding();
+    boolean own =
+        type != null
+            && List.of("boolean", "char", "int", "long", "float", "double")
+                .contains(type.getName());
+    return own ? type.getName() : "java.lang.Object";
+  }
+
+  /** The object that a reference is bound to must be there. */
+  private void bound(ExpressionMethodReference reference, List<String> callers) {
+    boolean type =
+        reference.getExpression() instanceof Name name
+            && name.resolveBinding() instanceof ITypeBinding;
+    if (!type && mayBeNull(reference.getExpression())) {
+      add(callers, REQUIRE_NON_NULL, reference);
+    }
+  }
+
+  /** As javac sees it: what has just been made, and this, are there. */
+  private static boolean mayBeNull(Expression object) {
+    return object != null
+        && !(object instanceof ThisExpression)
+        && !(object instanceof ClassInstanceCreation);
+  }
+}
