@@ -16,6 +16,7 @@ import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ScreenReader;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,6 +85,34 @@ class CageyToolTest {
   void whateverTheKeysReachHasANameForAScreenReader() {
     open(someProgram());
     assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
+  void theTreeIsAListForAScreenReader() {
+    open(someProgram());
+    List<String> boxes = fixture.rowsSaid("#call-tree");
+    assertEquals(shown().size(), boxes.size());
+    assertTrue(boxes.get(0).startsWith("level 1: A.main, unfolded\n"), boxes.get(0));
+    assertTrue(boxes.get(2).startsWith("level 2: A.solve, folded\n"), boxes.get(2));
+    assertTrue(boxes.get(2).contains("calls 2 routines"), boxes.get(2));
+    assertEquals(List.of(), fixture.undescribed());
+  }
+
+  @Test
+  void walkingAndFoldingAreToldToAScreenReader() {
+    open(someProgram());
+    Fx.run(() -> pane().requestFocus());
+    List<String> boxes = fixture.rowsSaid("#call-tree");
+    assertEquals(boxes.get(0), fixture.focusSaid());
+    fixture.hand().press(KeyCode.RIGHT);
+    assertEquals(boxes.get(1), fixture.focusSaid());
+    fixture.hand().press(KeyCode.DOWN);
+    assertEquals(boxes.get(2), fixture.focusSaid());
+    fixture.hand().press(KeyCode.PLUS);
+    String unfolded = fixture.focusSaid();
+    assertTrue(unfolded.startsWith("level 2: A.solve, unfolded\n"), unfolded);
+    Fx.run(() -> ScreenReader.goTo(pane(), 1));
+    assertEquals(boxes.get(1), fixture.focusSaid());
   }
 
   @Test

@@ -20,6 +20,7 @@ import dev.concert.trace.read.RunWriter;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
+import dev.concert.ui.fixture.ScreenReader;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.marking.MarkBox;
 import java.io.IOException;
@@ -85,6 +86,23 @@ class ClassyToolTest {
   void whateverTheKeysReachHasANameForAScreenReader() {
     open(shapes());
     assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
+  void theHierarchyIsAListForAScreenReader() {
+    open(shapes());
+    List<String> boxes = fixture.rowsSaid("#hierarchy");
+    assertEquals(
+        Fx.call(() -> ScreenReader.text(fixture.node("#hierarchy"))),
+        "Class hierarchy, %d types shown".formatted(boxes.size()));
+    fixture.hand().click(box("a.Circle"));
+    String circle = fixture.focusSaid();
+    assertTrue(boxes.contains(circle), circle);
+    assertTrue(circle.contains("class a.Circle"), circle);
+    fixture.hand().press(KeyCode.UP);
+    String above = fixture.focusSaid();
+    assertEquals(boxes.indexOf(circle) - 1, boxes.indexOf(above), above);
+    assertEquals(List.of(), fixture.undescribed());
   }
 
   @Test

@@ -80,6 +80,7 @@ class FancyToolTest {
   @Test
   void whateverTheKeysReachHasANameForAScreenReader() {
     assertEquals(List.of(), fixture.unnamed());
+    assertEquals(List.of(), fixture.undescribed());
   }
 
   @Test

@@ -42,6 +42,25 @@ public final class BoxTip {
     return text.toString();
   }
 
+  /** As a screen reader says it: which box it is, whether there is more behind it, and the tip. */
+  public String spoken(TreeBox box) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      return "%s of %s".formatted(box.label(), RoutineName.label(box.routine()));
+    }
+    CallNode at = box.appearance();
+    String fold = !at.canUnfold() ? "" : at.unfolded() ? ", unfolded" : ", folded";
+    return "level %d: %s%s\n%s".formatted(level(at), box.label(), fold, of(box));
+  }
+
+  /** 1 for a root. */
+  private static int level(CallNode at) {
+    int level = 1;
+    for (CallNode up = at.parent(); up != null; up = up.parent()) {
+      level++;
+    }
+    return level;
+  }
+
   /** What the run says of the call that leads to the box; empty for nothing. */
   private String called(String caller, String callee) {
     String by = RoutineName.label(caller);

@@ -17,6 +17,8 @@ import dev.concert.cagey.paint.GraphCanvas;
 import dev.concert.cagey.paint.LabelPainter;
 import dev.concert.model.Routine;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
@@ -29,7 +31,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Pos;
-import javafx.scene.AccessibleRole;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.layout.StackPane;
 
@@ -44,6 +46,12 @@ public final class TreePane extends StackPane {
   private final GraphCanvas canvas;
   private final Minimap minimap;
   private final Runnable changed;
+  private final BoxTip tip;
+  private final SpokenRows spoken;
+
+  /** What a screen reader was told of last; empty while the keyboard is elsewhere. */
+  private List<Object> toldCursor = List.of();
+
   private TreePicture picture = TreePicture.EMPTY;
   private Map<String, BoxBounds> places = Map.of();
   private double totalWidth;
@@ -81,16 +89,42 @@ public final class TreePane extends StackPane {
     setId("call-tree");
     setMinSize(0, 0);
     setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.TREE_VIEW);
-    setAccessibleText("Call tree");
     getChildren().add(canvas);
     canvas.setMouseTransparent(true);
     minimap = new Minimap(this);
     getChildren().add(minimap);
     setAlignment(minimap, Pos.BOTTOM_RIGHT);
-    new TreeMouse(this, select, menu, new BoxTip(model)::of).listen();
+    tip = new BoxTip(model);
+    spoken = new SpokenRows(this, getChildren(), rows());
+    setAccessibleRoleDescription("call tree");
+    new TreeMouse(this, select, menu, tip::of).listen();
     new TreeKeys(this, select).listen();
     focusedProperty().addListener(_ -> showCursor());
+    showSize();
+  }
+
+  private DrawnRows rows() {
+    return new DrawnRows(
+        () -> picture.boxes().size(),
+        box -> tip.spoken(picture.boxes().get(box)),
+        () -> cursor().map(picture.boxes()::indexOf).orElse(-1),
+        box -> goTo(picture.boxes().get(box)));
+  }
+
+  private void goTo(TreeBox box) {
+    moveCursor(box);
+    look(box);
+  }
+
+  @Override
+  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    Object told = spoken.answer(attribute, parameters);
+    return told == null ? super.queryAccessibleAttribute(attribute, parameters) : told;
+  }
+
+  private void showSize() {
+    setAccessibleText(
+        "Call tree, " + Units.plural(picture.boxes().size(), "routine", "routines") + " shown");
   }
 
   public TreePicture picture() {
@@ -159,6 +193,7 @@ public final class TreePane extends StackPane {
     totalWidth = places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
     totalHeight = places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
     canvas.show(picture, places);
+    showSize();
     if (goHome) {
       goHome = false;
       whenSized(this::lookAtFirstRoot);
@@ -256,10 +291,7 @@ public final class TreePane extends StackPane {
   void walk(Step step) {
     cursor()
         .flatMap(box -> BoxWalk.step(box, step, picture, places))
-        .ifPresent(box -> {
-          moveCursor(box);
-          look(box);
-        });
+        .ifPresent(this::goTo);
   }
 
   private void showCursor() {
@@ -267,6 +299,20 @@ public final class TreePane extends StackPane {
     labels.selected(current().map(TreeBox::id).orElse(null));
     canvas.repaint();
     minimap.repaint();
+    tellCursor();
+  }
+
+  /** A screen reader hears of the box that the keyboard is on, and that it was folded. */
+  private void tellCursor() {
+    List<Object> now =
+        cursor()
+            .filter(_ -> isFocused())
+            .map(box -> List.<Object>of(box.id(), box.appearance().unfolded()))
+            .orElse(List.of());
+    if (!now.equals(toldCursor)) {
+      toldCursor = now;
+      spoken.moved();
+    }
   }
 
   boolean isSelected(TreeBox box) {
@@ -382,8 +428,7 @@ public final class TreePane extends StackPane {
     List<TreeBox> of = boxesOf(model.sought());
     if (!of.isEmpty()) {
       appearance = (appearance + 1) % of.size();
-      moveCursor(of.get(appearance));
-      look(of.get(appearance));
+      goTo(of.get(appearance));
       context.status("appearance %d of %d".formatted(appearance + 1, of.size()));
     }
   }

@@ -48,9 +48,9 @@ public final class ClassBoxView extends HBox {
     if (hasChildren) {
       getChildren().add(folder(fold));
     }
-    setAccessibleRole(AccessibleRole.TREE_ITEM);
-    setAccessibleText(type.name() + (box.folded() ? ", " + box.hidden() + " folded" : ""));
-    Tips.on(this, explanation(type));
+    setAccessibleRole(AccessibleRole.TEXT);
+    setAccessibleText(spoken(box));
+    Tips.on(this, explanation(box));
   }
 
   /** Whether the class is measured, while marks are shown. */
@@ -91,7 +91,13 @@ public final class ClassBoxView extends HBox {
     };
   }
 
-  private String explanation(Type type) {
+  /** As a screen reader says it: where it stands, and what it is. */
+  static String spoken(ClassBox box) {
+    return "level %d: %s\n%s".formatted(box.column() + 1, label(box.type()), explanation(box));
+  }
+
+  private static String explanation(ClassBox box) {
+    Type type = box.type();
     String folded = box.folded() ? "\n" + box.hidden() + " subclasses folded" : "";
     String parallel = type.parallel() ? "\n|| a task, a thread or a concurrent collection" : "";
     String interfaces =

@@ -4,18 +4,22 @@ import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.change.OncePerPulse;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
-import javafx.scene.AccessibleRole;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -56,6 +60,11 @@ public final class HierarchyPane extends ScrollPane {
   /** What is to be brought into view when there is one; null for nothing. */
   private String waits;
 
+  private final SpokenRows spoken;
+
+  /** What a screen reader was told of last; null for none. */
+  private ClassBox told;
+
   private int firstRow;
   private int lastRow = -1;
   private long fills;
@@ -81,7 +90,7 @@ public final class HierarchyPane extends ScrollPane {
     this.menu = menu;
     setId("hierarchy");
     getStyleClass().add("hierarchy");
-    setAccessibleRole(AccessibleRole.TREE_VIEW);
+    setFocusTraversable(true);
     setPannable(true);
     setContent(sheet);
     lines.getStyleClass().add("hierarchy-lines");
@@ -89,6 +98,9 @@ public final class HierarchyPane extends ScrollPane {
     ruler.setVisible(false);
     ruler.setManaged(false);
     sheet.getChildren().addAll(ruler, lines);
+    spoken = new SpokenRows(this, sheet.getChildren(), rows());
+    setAccessibleRoleDescription("class hierarchy");
+    showSize();
     ruler.fontProperty().addListener((_, _, _) -> Platform.runLater(this::rebuild));
     vvalueProperty().addListener((_, _, _) -> fill());
     // Boxes that come while the window is being laid out may never get their styles.
@@ -112,6 +124,21 @@ public final class HierarchyPane extends ScrollPane {
     }
   }
 
+  /** The boxes of the whole picture, those that are not in view too. */
+  private DrawnRows rows() {
+    return new DrawnRows(
+        () -> model.boxes().size(),
+        box -> ClassBoxView.spoken(model.boxes().get(box)),
+        this::selectedBox,
+        box -> select.accept(model.boxes().get(box).type()));
+  }
+
+  @Override
+  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    Object said = spoken == null ? null : spoken.answer(attribute, parameters);
+    return said == null ? super.queryAccessibleAttribute(attribute, parameters) : said;
+  }
+
   private int selectedBox() {
     return model.box(model.selectedType()).map(model.boxes()::indexOf).orElse(-1);
   }
@@ -128,6 +155,12 @@ public final class HierarchyPane extends ScrollPane {
     views.clear();
     lastRow = -1;
     fill();
+    showSize();
+  }
+
+  private void showSize() {
+    setAccessibleText(
+        "Class hierarchy, " + Units.plural(model.boxes().size(), "type", "types") + " shown");
   }
 
   private void measureColumns() {
@@ -258,6 +291,16 @@ public final class HierarchyPane extends ScrollPane {
             ? null
             : model.typeOfRoutine(model.selectedRoutine()).map(Type::name).orElse(null);
     views.forEach((name, view) -> view.mark(model.isSelected(name), name.equals(holder)));
+    tell();
+  }
+
+  /** A screen reader hears of the selected class, and of what was folded into it. */
+  private void tell() {
+    ClassBox now = model.box(model.selectedType()).orElse(null);
+    if (!Objects.equals(now, told)) {
+      told = now;
+      spoken.moved();
+    }
   }
 
   /** Scrolls as little as needed to make a class visible. */

@@ -1,14 +1,8 @@
 package dev.concert.easy.labels;
 
-import dev.concert.easy.carriers.CarrierText;
-import dev.concert.easy.model.ActivityText;
-import dev.concert.easy.model.JvmText;
 import dev.concert.easy.model.TaskText;
-import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.rows.RowContent;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.CounterSeries;
-import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.Timeline;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -88,9 +82,8 @@ public final class RowHeader extends HBox {
     shape.setRotate(shown.folded() ? -90 : 0);
     pseudoClassStateChanged(HEADER, shown.isHeader());
     setStyle("-fx-padding: 3 6 0 %s;".formatted(2 + INDENT * shown.level()));
-    Tips.on(this, description());
-    setAccessibleText(
-        description() + (shown.folded() ? ", folded" : "") + (shown.pinned() ? ", pinned" : ""));
+    Tips.on(this, HeaderText.of(shown, of, later));
+    setAccessibleText(HeaderText.spoken(shown, of, later));
   }
 
   /** To be asked when it has its size. */
@@ -127,55 +120,6 @@ public final class RowHeader extends HBox {
 
   private static String countOf(int below) {
     return below == 0 ? "" : Units.count(below);
-  }
-
-  private String description() {
-    return laterNanos == 0
-        ? recorded()
-        : recorded() + "\nshifted by hand: " + ShiftText.of(laterNanos);
-  }
-
-  private String recorded() {
-    if (row.isJvm()) {
-      return JvmText.row(timeline, row.node());
-    }
-    if (row.isCounter()) {
-      CounterSeries counter = timeline.counter(row.key());
-      return "counter %s of %s, from %s to %s, %s"
-          .formatted(
-              counter.name(),
-              timeline.nodeTitle(counter.node()),
-              Units.count(counter.minimum()),
-              Units.count(counter.maximum()),
-              Units.plural(counter.size(), "value", "values")
-                  + TimelineSummary.missing(timeline.trace().shares().marks()));
-    }
-    if (row.isOfTasks()) {
-      return TaskText.of(timeline, row);
-    }
-    if (row.carrier() != null) {
-      return CarrierText.of(row.carrier(), timeline.nodeTitle(row.node()));
-    }
-    long states =
-        row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
-    String what = row.label() + "\n" + Units.plural(states, "state", "states");
-    ThreadActivity activity =
-        ThreadActivity.of(row.threads().stream().map(timeline.threads()::get).toList());
-    String shares = ActivityText.shares(activity);
-    String life = shares.isEmpty() ? "" : "\n" + shares;
-    return row.isThread()
-        ? what
-            + ", thread "
-            + timeline.threads().get(row.thread()).trace().id()
-            + " of "
-            + timeline.nodeTitle(row.node())
-            + life
-        : what
-            + " on "
-            + Units.plural(row.threads().size(), "thread", "threads")
-            + " of "
-            + timeline.nodeTitle(row.node())
-            + life;
   }
 
   public StackPane triangle() {

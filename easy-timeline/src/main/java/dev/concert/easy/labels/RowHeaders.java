@@ -3,6 +3,8 @@ package dev.concert.easy.labels;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.look.NamesApart;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,13 +17,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /** The labels left of the rows; only the visible ones exist. */
-public final class RowHeaders extends Region {
+public final class RowHeaders extends SpokenRegion {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
   private final EasyModel model;
@@ -33,6 +34,9 @@ public final class RowHeaders extends Region {
   private final RowKeys keys;
   private final List<RowHeader> pool = new ArrayList<>();
   private final Text measure = new Text();
+
+  /** What a screen reader was told of last: the selected row, while the keyboard is here. */
+  private List<Object> told = List.of();
 
   /** Of the rows that are seen, and what is shown of them. */
   private List<RowHeader.Name> names = List.of();
@@ -70,6 +74,13 @@ public final class RowHeaders extends Region {
     setOnMouseReleased(this::release);
     setOnContextMenuRequested(this::menu);
     setOnKeyPressed(this::key);
+    speak(
+        new DrawnRows(
+            () -> rows.all().size(),
+            row -> spoken(rows.all().get(row)),
+            keys::selectedIndex,
+            row -> onSelect.accept(rows.all().get(row))),
+        null);
     model.changes().listen(_ -> requestLayout());
   }
 
@@ -91,6 +102,21 @@ public final class RowHeaders extends Region {
     }
     shorten(pool.subList(0, visible.size()));
     drag.line().toFront();
+    tell();
+  }
+
+  private String spoken(TimelineRow row) {
+    return HeaderText.spoken(row, model.timeline(), model.shifts().wanted().of(row.node()));
+  }
+
+  /** The selected row is another one, or other than it was. */
+  private void tell() {
+    TimelineRow row = isFocused() ? selected() : null;
+    List<Object> now = row == null ? List.of() : List.of(row.key(), row.folded(), row.pinned());
+    if (!now.equals(told)) {
+      told = now;
+      cursorMoved();
+    }
   }
 
   private void place(RowHeader header, TimelineRow row) {

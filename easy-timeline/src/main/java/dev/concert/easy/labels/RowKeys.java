@@ -23,7 +23,8 @@ final class RowKeys {
     return here < 0 ? null : rows.all().get(here);
   }
 
-  private int selectedIndex() {
+  /** A negative number where none is selected. */
+  int selectedIndex() {
     List<TimelineRow> all = rows.all();
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).key().equals(rows.selectedKey())) {

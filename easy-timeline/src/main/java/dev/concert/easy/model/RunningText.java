@@ -44,6 +44,15 @@ public final class RunningText {
     return String.join("\n", lines);
   }
 
+  /** {@code host.7: 2.31 threads run on average, on 4 processors}, as a screen reader says it. */
+  public static String of(RunningThreads.OfNode node) {
+    return node.label()
+        + ": "
+        + threads(node.mean())
+        + " on average"
+        + of(node.processors(), ", on ");
+  }
+
   private static String threads(double threads) {
     return number(threads) + " threads run";
   }

@@ -5,9 +5,9 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.trace.notes.Note;
+import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.TextElision;
@@ -47,6 +47,10 @@ public final class NotesLane extends DrawnStrip {
     setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
     setOnMouseClicked(this::click);
     setOnContextMenuRequested(this::openMenu);
+    setAccessibleText("Notes of the visible time");
+    speak(
+        DrawnRows.toRead(() -> shown().size(), note -> line(shown().get(note))),
+        "Shift+M lists the notes of the run");
   }
 
   /** None where there is no note. */
@@ -58,19 +62,23 @@ public final class NotesLane extends DrawnStrip {
     return model.axis().view().x(nanos, getWidth());
   }
 
+  /** Those in view, by time. */
+  private List<Note> shown() {
+    Viewport view = model.axis().view();
+    return notes.all().stream()
+        .filter(note -> view.shows(notes.when(note).fromNanos(), notes.when(note).toNanos()))
+        .toList();
+  }
+
   /** In view, by time. */
   private List<Flag> flags() {
-    Viewport view = model.axis().view();
     List<Flag> flags = new ArrayList<>();
-    for (Note note : notes.all()) {
-      TimeRange when = notes.when(note);
-      if (view.shows(when.fromNanos(), when.toNanos())) {
-        double x = Math.max(0, Math.round(x(when.fromNanos())));
-        if (flags.isEmpty() || x - flags.getLast().x() >= FLAG + 1) {
-          flags.add(new Flag(x, new ArrayList<>()));
-        }
-        flags.getLast().notes().add(note);
+    for (Note note : shown()) {
+      double x = Math.max(0, Math.round(x(notes.when(note).fromNanos())));
+      if (flags.isEmpty() || x - flags.getLast().x() >= FLAG + 1) {
+        flags.add(new Flag(x, new ArrayList<>()));
       }
+      flags.getLast().notes().add(note);
     }
     return flags;
   }
@@ -90,15 +98,19 @@ public final class NotesLane extends DrawnStrip {
   }
 
   private String tip(List<Note> hits) {
-    double resolution = model.axis().view().spanNanos() / 1_000;
     List<String> lines = new ArrayList<>();
     for (Note note : hits.subList(0, Math.min(MOST_IN_TIP, hits.size()))) {
-      lines.add(TimeText.moment(notes.when(note).fromNanos(), resolution) + "  " + note.text());
+      lines.add(line(note));
     }
     if (hits.size() > MOST_IN_TIP) {
       lines.add(hits.size() - MOST_IN_TIP + " more…");
     }
     return String.join("\n", lines);
+  }
+
+  private String line(Note note) {
+    double resolution = model.axis().view().spanNanos() / 1_000;
+    return TimeText.moment(notes.when(note).fromNanos(), resolution) + "  " + note.text();
   }
 
   /** Of several in one place each click goes to the next. */

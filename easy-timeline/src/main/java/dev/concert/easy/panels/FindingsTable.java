@@ -23,7 +23,7 @@ final class FindingsTable {
     this.model = model;
     lines =
         new JumpTable<>(
-            "findings-table", "What stands out in the run", onGo, FindingsTable::isSame);
+            "findings-table", PlacesPane.FINDINGS, onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);

@@ -5,22 +5,22 @@ import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.Part;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.parts.PointerTip;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.scene.layout.Region;
 
 /** Bars side by side: a click picks one, with Ctrl one more; dragging zooms in. */
-final class HistogramChart extends Region implements Drawable {
+final class HistogramChart extends SpokenRegion implements Drawable {
   private static final double ZOOM_STEP = 1.5;
 
   /** A hand that clicks may move so far. */
@@ -50,7 +50,6 @@ final class HistogramChart extends Region implements Drawable {
     setId("histogram-chart");
     getStyleClass().add("histogram-chart");
     setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setMinSize(120, 90);
     getChildren().add(canvas);
     focusedProperty().addListener((_, _, _) -> requestLayout());
@@ -61,6 +60,9 @@ final class HistogramChart extends Region implements Drawable {
     canvas.setOnMouseExited(_ -> tip.show(null));
     setOnScroll(this::scroll);
     setOnKeyPressed(this::key);
+    DrawnRows rows =
+        new DrawnRows(() -> model.bins().bins().size(), this::hint, () -> cursor, this::goTo);
+    speak(rows, "Space picks a bar; the table beside it has what is in it: " + PickedTable.NAME);
   }
 
   /** The model has changed. */
@@ -129,7 +131,7 @@ final class HistogramChart extends Region implements Drawable {
 
   /** The bin that is picked alone is given up. */
   private void pick(int bin, MouseEvent event) {
-    cursor = bin;
+    goTo(bin);
     if (event.isShiftDown()) {
       pickToCursor();
     } else if (event.isShortcutDown()) {
@@ -190,16 +192,20 @@ final class HistogramChart extends Region implements Drawable {
       return false;
     }
     boolean first = cursor < 0;
-    cursor = Math.clamp(first && by < 0 ? bins - 1 : cursor + by, 0, bins - 1);
-    if (event.isShortcutDown()) {
-      requestLayout();
-    } else if (event.isShiftDown() && !first) {
+    goTo(Math.clamp(first && by < 0 ? bins - 1 : cursor + by, 0, bins - 1));
+    if (event.isShiftDown() && !event.isShortcutDown() && !first) {
       pickToCursor();
-    } else {
+    } else if (!event.isShortcutDown()) {
       anchor = cursor;
       model.pickBins(cursor, cursor);
     }
     return true;
+  }
+
+  private void goTo(int bin) {
+    cursor = bin;
+    cursorMoved();
+    requestLayout();
   }
 
   private boolean zoom(double factor) {

@@ -24,6 +24,8 @@ import javafx.scene.layout.VBox;
 
 /** What is picked in a histogram; a click goes there. */
 final class PickedTable extends VBox {
+  static final String NAME = "What is picked in the histogram";
+
   private static final String HINT =
       "Click a bar to list what is in it and to see it blink in the rows; Shift picks up to"
           + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.";
@@ -34,7 +36,7 @@ final class PickedTable extends VBox {
   private final ObservableList<Picked.Item> items = FXCollections.observableArrayList();
   private final TableColumn<Picked.Item, Number> value;
   private final TableColumn<Picked.Item, String> to;
-  private final TableView<Picked.Item> table = Tables.create("What is picked in the histogram");
+  private final TableView<Picked.Item> table = Tables.create(NAME);
 
   /**
    * @param timeline that is shown, by which threads and nodes are called

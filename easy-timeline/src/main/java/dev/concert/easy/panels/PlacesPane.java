@@ -28,6 +28,9 @@ import javafx.scene.layout.VBox;
  * through, what stands out.
  */
 public final class PlacesPane extends VBox {
+  /** What the table of what stands out is called. */
+  public static final String FINDINGS = "What stands out in the run";
+
   /** One of its tables. */
   public enum Part {
     LOCKS("Locks", "Locks, queues and futures that threads waited for (L)"),

@@ -7,13 +7,13 @@ import dev.concert.easy.paint.RunningPainter;
 import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.RunningThreads;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.parts.PointerTip;
-import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 
 /** How many threads run over the visible time, against the processors that there are. */
-public final class RunningStrip extends Region {
+public final class RunningStrip extends SpokenRegion {
   public static final double HEIGHT = 60;
   private static final double FREE = 4;
 
@@ -27,12 +27,15 @@ public final class RunningStrip extends Region {
   public RunningStrip(ThemeProbe theme) {
     this.theme = theme;
     setId("running-strip");
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     title.setId("running-title");
     title.getStyleClass().add("mountain-peak");
     getChildren().addAll(image, title);
     setOnMouseMoved(event -> tip.show(said(event.getX())));
     setOnMouseExited(_ -> tip.show(null));
+    speak(
+        DrawnRows.toRead(
+            () -> running.nodes().size(), node -> RunningText.of(running.nodes().get(node))),
+        null);
   }
 
   private String said(double x) {

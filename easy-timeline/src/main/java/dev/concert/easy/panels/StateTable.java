@@ -38,6 +38,7 @@ import javafx.scene.layout.VBox;
  * those who cannot or would not look at it.
  */
 public final class StateTable extends VBox {
+  public static final String NAME = "What is in the visible time";
   private static final int MAX_SHOWN = 5_000;
   private static final int MAX_EXPORTED = 200_000;
 
@@ -45,7 +46,7 @@ public final class StateTable extends VBox {
   private final ToolContext context;
   private final Set<Part> parts = EnumSet.allOf(Part.class);
   private final ObservableList<Line> items = FXCollections.observableArrayList();
-  private final TableView<Line> table = Tables.create("What is in the visible time");
+  private final TableView<Line> table = Tables.create(NAME);
   private final Label title = new Label();
   private final TableColumn<Line, String> node;
 

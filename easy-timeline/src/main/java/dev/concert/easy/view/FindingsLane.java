@@ -3,7 +3,9 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.PlacesPane;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.parts.Tips;
@@ -52,6 +54,10 @@ final class FindingsLane extends DrawnStrip {
     setOnMouseClicked(this::click);
     setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
     setOnMouseExited(_ -> leave());
+    setAccessibleText("What stands out in the visible time");
+    speak(
+        DrawnRows.toRead(() -> shown().size(), finding -> tip(shown().get(finding))),
+        "N goes to the next, Shift+N shows them as a table: " + PlacesPane.FINDINGS);
   }
 
   /** Of several in one place each click goes to the next. */
@@ -72,7 +78,7 @@ final class FindingsLane extends DrawnStrip {
   private String tip(List<Annotation> hits) {
     List<String> parts = new ArrayList<>();
     for (Annotation hit : hits.subList(0, Math.min(MOST_IN_TIP, hits.size()))) {
-      parts.add(number(hit) + "  " + hit.sentence() + "\nprobably " + hit.cause());
+      parts.add(tip(hit));
     }
     if (hits.size() > MOST_IN_TIP) {
       parts.add(hits.size() - MOST_IN_TIP + " more, in the list (Shift+N)");
@@ -81,6 +87,10 @@ final class FindingsLane extends DrawnStrip {
       parts.add("each click goes to the next");
     }
     return String.join("\n\n", parts);
+  }
+
+  private String tip(Annotation finding) {
+    return number(finding) + "  " + finding.sentence() + "\nprobably " + finding.cause();
   }
 
   /** None where nothing is to be shown. */

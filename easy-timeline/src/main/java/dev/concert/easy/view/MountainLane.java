@@ -10,6 +10,7 @@ import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.panels.RunningStrip;
+import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.MountainRange;
 import dev.concert.easy.states.RunningThreads;
@@ -17,6 +18,8 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.PointerTip;
@@ -26,13 +29,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 
 /** How many threads are in which function over the visible time, and how many of them run. */
-final class MountainLane extends Region {
+final class MountainLane extends SpokenRegion {
   private static final double HEIGHT = 84;
   private static final double FREE = 4;
 
@@ -63,7 +64,6 @@ final class MountainLane extends Region {
     this.theme = theme;
     running = new RunningStrip(theme);
     setId("mountain-lane");
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     peak.getStyleClass().add("mountain-peak");
     getChildren().addAll(image, peak, running);
     setOnMouseMoved(event -> tip.show(said(event)));
@@ -74,6 +74,9 @@ final class MountainLane extends Region {
         choose.accept(ridge.label());
       }
     });
+    speak(
+        DrawnRows.toRead(() -> range.ridges().size(), ridge -> spoken(range.ridges().get(ridge))),
+        "Ctrl+Shift+T shows the states of the visible time as a table: " + StateTable.NAME);
     model.changes().listen(this::changed);
   }
 
@@ -129,6 +132,15 @@ final class MountainLane extends Region {
   private String spoken() {
     return "Mountain range of the visible time, up to "
         + Units.plural(Math.round(range.peak()), "thread", "threads");
+  }
+
+  private String spoken(MountainRange.Ridge ridge) {
+    return String.format(Locale.ROOT, "%s: %.2f threads on average", name(ridge), mean(ridge));
+  }
+
+  /** Of the visible time. */
+  private double mean(MountainRange.Ridge ridge) {
+    return range.between(ridge, range.fromNanos(), range.toNanos());
   }
 
   @Override
@@ -215,10 +227,7 @@ final class MountainLane extends Region {
       return null;
     }
     Map<String, Object> map = new LinkedHashMap<>();
-    range
-        .ridges()
-        .forEach(ridge ->
-            map.put(name(ridge), range.between(ridge, range.fromNanos(), range.toNanos())));
+    range.ridges().forEach(ridge -> map.put(name(ridge), mean(ridge)));
     return map;
   }
 

@@ -10,6 +10,8 @@ import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.ui.look.Units;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
@@ -54,6 +56,7 @@ final class Overview extends Region {
     after.setMouseTransparent(true);
     brush.setMouseTransparent(true);
     getChildren().addAll(image, before, after, brush);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setMinHeight(HEIGHT);
     setPrefHeight(HEIGHT);
     setMaxHeight(HEIGHT);
@@ -76,6 +79,12 @@ final class Overview extends Region {
     place(before, 0, x0);
     place(after, x1, getWidth());
     place(brush, x0 + 0.5, x1 - 0.5);
+    setAccessibleText(
+        "The whole run of %s; the rows show %s to %s of it"
+            .formatted(
+                Units.time(model.axis().endNanos()),
+                Units.time(view.fromNanos()),
+                Units.time(view.toNanos())));
     brush.setVisible(model.timeline() != null);
     before.setVisible(model.timeline() != null);
     after.setVisible(model.timeline() != null);

@@ -9,6 +9,7 @@ import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
+import javafx.scene.AccessibleRole;
 import javafx.scene.paint.Color;
 
 /** The time axis with its marks and origins. */
@@ -28,6 +29,8 @@ final class Ruler extends DrawnStrip {
     this.model = model;
     this.theme = theme;
     getStyleClass().add("timeline-ruler");
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText("The times of what is shown");
     setMinHeight(HEIGHT);
     setPrefHeight(HEIGHT);
     setMaxHeight(HEIGHT);

@@ -13,6 +13,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import javafx.scene.AccessibleRole;
 import javafx.scene.paint.Color;
 
 /** Where in the visible time is what is looked for, and how much; a click goes there. */
@@ -34,6 +35,9 @@ final class SearchLane extends DrawnStrip {
     setOnMouseClicked(
         event -> goTo.accept(model.axis().view().nanos(Math.floor(event.getX()), getWidth())));
     setOnMouseMoved(event -> Tips.on(this, tip(event.getX())));
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText("Where in the visible time is what is looked for");
+    setAccessibleHelp("Ctrl+F says how often it is there, and goes from one to the next");
   }
 
   /** None where nothing is looked for. */

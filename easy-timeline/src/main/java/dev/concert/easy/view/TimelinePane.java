@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.labels.HeaderText;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
@@ -12,22 +13,27 @@ import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePainter;
+import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.change.RedrawTimes;
+import dev.concert.ui.look.Units;
+import java.util.Objects;
+import java.util.Set;
 import javafx.geometry.Point2D;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
 /**
  * The rows of the timeline: one picture that is painted at most once in a pulse, and what moves
  * with the mouse above it.
  */
-public final class TimelinePane extends Region {
+public final class TimelinePane extends SpokenRegion {
   /** A picture with new texts may need shorter ones in their place. */
   private static final int TEXT_ROUNDS = 2;
 
@@ -43,6 +49,9 @@ public final class TimelinePane extends Region {
   private int primitives;
   private Timeline painted;
   private Hit pointed = new Hit.OnNothing();
+
+  /** The state or row that a screen reader was told of last; null for none. */
+  private Object told;
 
   /** Where the pointer was last. */
   private Point2D pointer = Point2D.ZERO;
@@ -63,7 +72,58 @@ public final class TimelinePane extends Region {
     widthProperty().addListener((_, _, _) -> invalidate());
     heightProperty().addListener((_, _, height) -> model.rows().resize(height.doubleValue()));
     heightProperty().addListener((_, _, _) -> invalidate());
-    redraw = new Redraw<>(Change.class, model.changes(), _ -> paint());
+    speak(
+        new DrawnRows(
+            () -> model.timeline() == null ? 0 : model.rows().all().size(),
+            row -> spoken(model.rows().all().get(row)),
+            this::rowOfSelected,
+            this::spokenOfSelected,
+            row -> model.selectRow(model.rows().all().get(row))),
+        "Ctrl+Shift+T shows the visible states as a table: " + StateTable.NAME);
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
+  }
+
+  private String spoken(TimelineRow row) {
+    return HeaderText.spoken(row, model.timeline(), model.shifts().wanted().of(row.node()));
+  }
+
+  /** Of the state looked at, else the selected one; -1 for none. */
+  private int rowOfSelected() {
+    if (model.timeline() == null) {
+      return -1;
+    }
+    StateRef state = model.selected().state();
+    TimelineRow row = state == null ? null : rowOf(state);
+    String key = row == null ? model.rows().selectedKey() : row.key();
+    return model.rows().all().stream().map(TimelineRow::key).toList().indexOf(key);
+  }
+
+  private TimelineRow rowOf(StateRef state) {
+    long start = model.timeline().thread(state).startNanos(state.state());
+    return model.rows().rowOf(state.thread(), start);
+  }
+
+  private String spokenOfSelected() {
+    StateRef state = model.selected().state();
+    if (state == null || rowOf(state) == null) {
+      return spoken(model.rows().all().get(rowOfSelected()));
+    }
+    ThreadTrace thread = model.timeline().thread(state);
+    return "%s from %s on %s"
+        .formatted(
+            HoverText.of(model.timeline(), new Hit.OnState(state, 1)),
+            Units.time(thread.startNanos(state.state())),
+            rowOf(state).label());
+  }
+
+  /** A screen reader hears of what is looked at while the keyboard is here. */
+  private void tell() {
+    StateRef state = model.selected().state();
+    Object now = !isFocused() ? null : state == null ? model.rows().selectedKey() : state;
+    if (!Objects.equals(now, told)) {
+      told = now;
+      cursorMoved();
+    }
   }
 
   /** Paints with the next pulse. */
@@ -136,6 +196,13 @@ public final class TimelinePane extends Region {
     int lane = row.laneOf(state.thread(), thread.depth(state.state()));
     double y = row.laneY(lane) + row.laneHeight() / 2;
     return localToScreen((from + to) / 2, y - model.rows().top());
+  }
+
+  private void draw(Set<Change> changes) {
+    paint();
+    if (changes.contains(Change.SELECTION)) {
+      tell();
+    }
   }
 
   /** Paints now. */

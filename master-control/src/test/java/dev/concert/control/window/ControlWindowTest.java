@@ -147,6 +147,7 @@ class ControlWindowTest extends ControlFixture {
   void whateverTheKeysReachHasANameForAScreenReader() {
     open();
     assertEquals(List.of(), window.unnamed());
+    assertEquals(List.of(), window.undescribed());
   }
 
   @Test

@@ -10,6 +10,8 @@ import dev.concert.racy.paint.FlameLayout.Box;
 import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
@@ -22,18 +24,17 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.scene.AccessibleRole;
+import java.util.stream.IntStream;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
 /**
  * Calling contexts below each other, as wide as their inclusive time; drawn at most once a pulse.
  */
-final class FlamePicture extends Region implements Drawable {
+final class FlamePicture extends SpokenRegion implements Drawable {
   private static final double LEVEL_HEIGHT = 20;
   private static final double FONT_SIZE = 11.5;
 
@@ -64,7 +65,6 @@ final class FlamePicture extends Region implements Drawable {
     this.zooming = zooming;
     setId("flame-picture");
     setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setMinSize(100, 80);
     getChildren().addAll(canvas, probe);
     canvas.setOnMouseMoved(this::move);
@@ -80,6 +80,13 @@ final class FlamePicture extends Region implements Drawable {
       }
     });
     setOnKeyPressed(this::key);
+    DrawnRows rows =
+        new DrawnRows(
+            () -> boxes.size(),
+            box -> hint(boxes.get(box)),
+            this::focused,
+            box -> focusOn(boxes.get(box)));
+    speak(rows, "The tab Contexts shows the same as a tree; Ctrl+K opens it by its name");
     focusedProperty().addListener((_, _, _) -> requestLayout());
   }
 
@@ -218,12 +225,23 @@ final class FlamePicture extends Region implements Drawable {
     if (box == null) {
       tip.show(null);
     } else {
-      tip.show(
-          box.context() == null
-              ? Units.plural(box.count(), "more context", "more contexts")
-                  + ", too narrow to be drawn; double click above to zoom"
-              : hint(box.context()));
+      tip.show(hint(box));
     }
+  }
+
+  private String hint(Box box) {
+    return box.context() == null
+        ? Units.plural(box.count(), "more context", "more contexts")
+            + ", too narrow to be drawn; double click above to zoom"
+        : hint(box.context());
+  }
+
+  /** The box that the keyboard is on; -1 for none. */
+  private int focused() {
+    return IntStream.range(0, boxes.size())
+        .filter(box -> focus != null && boxes.get(box).context() == focus)
+        .findFirst()
+        .orElse(-1);
   }
 
   private String hint(CallingContext of) {
@@ -247,17 +265,16 @@ final class FlamePicture extends Region implements Drawable {
     if (event.getButton() != MouseButton.PRIMARY || box == null || box.context() == null) {
       return;
     }
-    focus = box.context();
+    focusOn(box);
     if (event.getClickCount() == 2) {
       zooming.accept(pathTo(box));
     } else if (box.context().routine() != null) {
       actions.selectRoutine(box.context().routine());
     }
-    requestLayout();
   }
 
   private void key(KeyEvent event) {
-    Box box = boxes.stream().filter(b -> b.context() == focus).findFirst().orElse(null);
+    Box box = focused() < 0 ? null : boxes.get(focused());
     switch (event.getCode()) {
       case UP -> focusOn(box == null || box.parent() < 0 ? null : boxes.get(box.parent()));
       case DOWN -> focusOn(box == null ? first() : below(box));
@@ -305,6 +322,7 @@ final class FlamePicture extends Region implements Drawable {
   private void focusOn(Box box) {
     if (box != null && box.context() != null) {
       focus = box.context();
+      cursorMoved();
       requestLayout();
     }
   }

@@ -27,9 +27,11 @@ import javafx.scene.control.TableView;
 
 /** The figures of one routine, a line for each row of the run. */
 final class FunctionTable {
+  static final String NAME = "The routine on each row";
+
   private final RacyModel model;
   private final ToolContext context;
-  private final TableView<Line> table = Tables.create("The routine on each row");
+  private final TableView<Line> table = Tables.create(NAME);
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final FilteredList<Line> chosen = new FilteredList<>(all);
   private final RoutineTable<Line> lines;

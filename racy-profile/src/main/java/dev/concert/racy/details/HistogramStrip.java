@@ -6,6 +6,8 @@ import dev.concert.racy.figures.RowHistogram;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
@@ -13,18 +15,16 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.PointerTip;
 import java.util.Collections;
 import java.util.Map;
-import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
 /**
  * How many rows spent how much time in the marked routine, below a box plot of the same: the box
  * holds the middle half of the rows, the line in it is the median. Dragging chooses rows.
  */
-final class HistogramStrip extends Region implements Drawable {
+final class HistogramStrip extends SpokenRegion implements Drawable {
   private static final double HEIGHT = 74;
   private static final double TOP = 2;
   private static final double BOX = 12;
@@ -57,7 +57,6 @@ final class HistogramStrip extends Region implements Drawable {
     this.brushed = brushed;
     setId("histogram");
     setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     getChildren().addAll(canvas, probe);
     focusedProperty().addListener((_, _, _) -> requestLayout());
     canvas.setOnMousePressed(this::press);
@@ -65,6 +64,13 @@ final class HistogramStrip extends Region implements Drawable {
     canvas.setOnMouseMoved(event -> tip.show(hint(binAt(event))));
     canvas.setOnMouseExited(_ -> tip.show(null));
     setOnKeyPressed(this::key);
+    DrawnRows rows =
+        new DrawnRows(
+            () -> shown == null ? 0 : shown.counts().size(),
+            this::bin,
+            () -> first,
+            bin -> brush(bin, bin));
+    speak(rows, "The table below has the rows one by one: " + FunctionTable.NAME);
   }
 
   void show(String function, RowHistogram histogram, Spread exclusive) {
@@ -109,6 +115,7 @@ final class HistogramStrip extends Region implements Drawable {
     if (first != Math.min(from, to) || last != Math.max(from, to)) {
       first = Math.min(from, to);
       last = Math.max(from, to);
+      cursorMoved();
       brushed.run();
       requestLayout();
     }
@@ -156,8 +163,12 @@ final class HistogramStrip extends Region implements Drawable {
   }
 
   private String hint(int bin) {
+    return bin(bin) + "; drag to list the rows of a range only";
+  }
+
+  private String bin(int bin) {
     int rows = shown.counts().get(bin);
-    return "%s spent %s to %s exclusive; drag to list the rows of a range only"
+    return "%s spent %s to %s exclusive"
         .formatted(
             Units.plural(rows, "row", "rows"),
             model.amounts().of(shown.start(bin)),

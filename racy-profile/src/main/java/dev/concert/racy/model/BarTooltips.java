@@ -9,8 +9,11 @@ import dev.concert.trace.Row;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
 public final class BarTooltips {
@@ -110,16 +113,28 @@ public final class BarTooltips {
     if (summary.statistics().isEmpty()) {
       return "Routine profile summary, " + metric + ": no rows";
     }
-    StackedBar mean = summary.bar(RowKey.MEAN);
-    StringBuilder text =
-        new StringBuilder("Routine profile summary, " + metric + " of " + rows() + "; on average");
-    for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
-      text.append(i == 0 ? " " : ", ")
-          .append(summary.label(mean.routine(i)))
-          .append(' ')
-          .append(length(summary, mean.length(i)));
+    return "Routine profile summary, %s of %s; on average %s"
+        .formatted(metric, rows(), String.join(", ", largest(summary.bar(RowKey.MEAN))));
+  }
+
+  /** The largest segments with their lengths. */
+  private List<String> largest(StackedBar bar) {
+    return IntStream.range(0, Math.min(NAMES, bar.size()))
+        .mapToObj(i -> summary.label(bar.routine(i)) + ' ' + length(summary, bar.length(i)))
+        .toList();
+  }
+
+  /** A row with its figures, as a screen reader says it. */
+  public String spoken(StackedBar bar) {
+    List<String> figures = new ArrayList<>(largest(bar));
+    int more = bar.size() - figures.size();
+    if (more > 0) {
+      figures.add(Units.plural(more, "more " + noun(false), "more " + noun(true)));
     }
-    return text.toString();
+    if (summary.options().fillsLife()) {
+      figures.add(length(summary, bar.rest()) + ' ' + summary.options().rest());
+    }
+    return "%s, %s: %s".formatted(bar.label(), life(bar), String.join(", ", figures));
   }
 
   private String rows() {

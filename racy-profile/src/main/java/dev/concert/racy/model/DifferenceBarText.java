@@ -139,17 +139,36 @@ public final class DifferenceBarText {
     if (bars.lines().isEmpty()) {
       return "Neither run has a row";
     }
-    DifferenceLine mean = bars.lines().getFirst();
     int told = Math.min(NAMES, bars.segments().size());
-    List<String> names = new ArrayList<>();
-    for (int segment = 0; segment < told; segment++) {
-      String label = format.options().segments().label(bars.segments().get(segment));
-      Difference figure = mean.figure(segment);
-      String within = figure.withinNoise() ? " (within the noise)" : "";
-      names.add(label + ' ' + signed(figure.difference()) + within);
-    }
-    return names.stream()
-        .collect(Collectors.joining(", ", "Difference of " + metric() + "; on average ", ""));
+    return "Difference of %s; on average %s"
+        .formatted(metric(), differences(bars.lines().getFirst(), IntStream.range(0, told)));
+  }
+
+  private String differences(DifferenceLine line, IntStream segments) {
+    return segments
+        .mapToObj(segment -> {
+          String label = format.options().segments().label(bars.segments().get(segment));
+          Difference figure = line.figure(segment);
+          String within = figure.withinNoise() ? " (within the noise)" : "";
+          return label + ' ' + signed(figure.difference()) + within;
+        })
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A row with its figures, as a screen reader says it. */
+  public String spoken(DifferenceLine line) {
+    int[] all = line.segments();
+    String more =
+        all.length <= NAMES
+            ? ""
+            : ", " + Units.count(all.length - NAMES) + " more " + noun(all.length - NAMES != 1);
+    return "%s, %s %s: %s%s"
+        .formatted(
+            line.label(),
+            AmountFormat.of(format).whole(),
+            life(line),
+            differences(line, IntStream.of(all).limit(NAMES)),
+            more);
   }
 
   /** A line for each function on each row, of either run. */

@@ -41,6 +41,9 @@ abstract class BarTargets {
    */
   abstract String hint(int line, BarPiece piece);
 
+  /** A row with its figures. */
+  abstract String spoken(int line);
+
   /** The whole picture in a sentence. */
   abstract String summary();
 

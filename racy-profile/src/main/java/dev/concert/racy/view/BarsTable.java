@@ -18,10 +18,11 @@ import javafx.scene.control.TableView;
 
 /** The bars as a table: a line for each bar, a column for each of the largest functions. */
 final class BarsTable {
+  static final String NAME = "Routine profile summary";
   private static final int MAX_COLUMNS = 50;
 
   private final RacyModel model;
-  private final TableView<StackedBar> table = Tables.create("Routine profile summary");
+  private final TableView<StackedBar> table = Tables.create(NAME);
   private final RoutineTable<StackedBar> lines;
   private List<String> columns = List.of();
   private BarOptions choice;

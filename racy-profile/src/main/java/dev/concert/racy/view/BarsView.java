@@ -24,7 +24,7 @@ public final class BarsView extends LinesView {
     super(context, "bars", actions);
     this.model = model;
     targets = new SummaryTargets(model, this::geometry);
-    listen();
+    listen(BarsTable.NAME);
   }
 
   @Override

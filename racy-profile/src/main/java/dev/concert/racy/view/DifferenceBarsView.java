@@ -25,7 +25,7 @@ final class DifferenceBarsView extends LinesView {
     super(context, "difference-bars", actions);
     this.model = model;
     targets = new DifferenceTargets(model, this::geometry);
-    listen();
+    listen(DifferenceTable.NAME);
   }
 
   @Override

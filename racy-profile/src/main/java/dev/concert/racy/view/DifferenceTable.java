@@ -22,7 +22,9 @@ import javafx.scene.control.TableView;
  * again, order, selection and place stay.
  */
 final class DifferenceTable {
-  private final TableView<Entry> table = Tables.create("What differs");
+  static final String NAME = "What differs";
+
+  private final TableView<Entry> table = Tables.create(NAME);
   private final ObservableList<Entry> entries = FXCollections.observableArrayList();
   private List<String> titles = List.of();
   private DifferenceBars shown;

@@ -66,6 +66,11 @@ final class DifferenceTargets extends BarTargets {
   }
 
   @Override
+  String spoken(int line) {
+    return new DifferenceBarText(bars()).spoken(line(line));
+  }
+
+  @Override
   String summary() {
     return new DifferenceBarText(bars()).summary();
   }

@@ -5,6 +5,7 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.Look.Focus;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
 import java.util.List;
 
@@ -47,10 +48,27 @@ abstract class LinesView extends ScrolledPicture {
     this.actions = actions;
   }
 
-  /** Called when its targets are there. */
-  final void listen() {
+  /**
+   * Called when its targets are there.
+   *
+   * @param twin what the table is called that has the same
+   */
+  final void listen(String twin) {
     new BarsMouse(this, canvas).listen();
     new BarsKeys(this, actions).listen();
+    DrawnRows rows =
+        new DrawnRows(
+            () -> targets() == null ? 0 : targets().lines(),
+            line -> targets().spoken(line),
+            () -> focus == null ? -1 : focus.line(),
+            () -> targets().spoken(focus),
+            this::goTo);
+    speak(rows, asTable(twin));
+  }
+
+  private void goTo(int line) {
+    focusOn(new Focus(line, -1));
+    revealLine(line);
   }
 
   /** Null while there is nothing to see. */
@@ -114,6 +132,7 @@ abstract class LinesView extends ScrolledPicture {
 
   final void focusOn(Focus wanted) {
     focus = wanted;
+    cursorMoved();
     redraw();
   }
 

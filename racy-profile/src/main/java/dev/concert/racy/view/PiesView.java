@@ -12,8 +12,10 @@ import dev.concert.racy.paint.PiesGeometry;
 import dev.concert.racy.paint.PiesPainter;
 import dev.concert.racy.paint.PiesPainter.Look;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.parts.PointerTip;
+import dev.concert.ui.parts.Tables;
 import java.util.BitSet;
 import java.util.List;
 import javafx.scene.Cursor;
@@ -46,6 +48,17 @@ final class PiesView extends ScrolledPicture {
     setOnScroll(event -> scrollTo(scrollBar.getValue() - event.getDeltaY()));
     setOnKeyPressed(this::key);
     setOnContextMenuRequested(this::menu);
+    DrawnRows rows =
+        new DrawnRows(
+            () -> pies().size(),
+            pie -> new PieText(model.pies()).spoken(pies().get(pie)),
+            () -> focus,
+            this::focusOn);
+    speak(rows, asTable(Tables.WHAT_IS_SHOWN));
+  }
+
+  private void focusOn(int pie) {
+    focusOn(pie, pies().size());
   }
 
   private List<Pie> pies() {
@@ -157,6 +170,7 @@ final class PiesView extends ScrolledPicture {
   private void focusOn(int wanted, int count) {
     focus = Math.clamp(wanted, 0, count - 1);
     scrollTo(geometry.revealing(focus));
+    cursorMoved();
     redraw();
   }
 

@@ -2,18 +2,17 @@ package dev.concert.racy.view;
 
 import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import java.util.Map;
 import javafx.geometry.Orientation;
-import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.layout.Region;
 
 /** One canvas as large as what is visible, beside a scroll bar; drawn at most once a pulse. */
-abstract class ScrolledPicture extends Region implements Drawable {
+abstract class ScrolledPicture extends SpokenRegion implements Drawable {
   private static final double FONT_SIZE = 12;
 
   final ToolContext context;
@@ -28,7 +27,6 @@ abstract class ScrolledPicture extends Region implements Drawable {
     this.context = context;
     setId(id);
     setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setMinSize(200, 120);
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, _) -> redraw());
@@ -48,6 +46,11 @@ abstract class ScrolledPicture extends Region implements Drawable {
 
   /** What a screen reader says. */
   abstract String spoken();
+
+  /** By which key the same is shown as a table. */
+  static String asTable(String twin) {
+    return "Ctrl+Shift+T shows the same as a table: " + twin;
+  }
 
   /** How often it was drawn. */
   public final long paints() {

@@ -61,6 +61,11 @@ final class SummaryTargets extends BarTargets {
   }
 
   @Override
+  String spoken(int line) {
+    return hints().spoken(bar(line));
+  }
+
+  @Override
   String summary() {
     return hints().summary();
   }

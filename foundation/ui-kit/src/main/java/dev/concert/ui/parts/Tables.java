@@ -28,6 +28,9 @@ import org.controlsfx.control.table.TableFilter;
 
 /** What all our tables can do: sort, choose columns, copy as TSV, Markdown or JSON. */
 public final class Tables {
+  /** What a table of rows that are text and numbers already is called. */
+  public static final String WHAT_IS_SHOWN = "What is shown";
+
   private static final KeyCombination COPY =
       new javafx.scene.input.KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
@@ -72,7 +75,7 @@ public final class Tables {
 
   /** A table of rows that are text and numbers already. */
   public static TableView<List<Object>> of(TableData rows) {
-    TableView<List<Object>> table = create("What is shown");
+    TableView<List<Object>> table = create(WHAT_IS_SHOWN);
     for (int i = 0; i < rows.titles().size(); i++) {
       int column = i;
       boolean numbers =
