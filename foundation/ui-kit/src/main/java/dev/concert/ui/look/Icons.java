@@ -12,12 +12,19 @@ public final class Icons {
 
   /** The icon of a tool in the tool's colour; a neutral one for a name that is not ours. */
   public static FontIcon tool(String tool) {
-    FontIcon icon = FontIcon.of(toolIcon(tool));
+    FontIcon icon = of(toolIcon(tool));
     icon.getStyleClass().addAll("tool-icon", "tool-" + tool);
     return icon;
   }
 
+  /**
+   * @throws IllegalArgumentException of an icon in another style than ours, whose font is not loaded
+   */
   public static FontIcon of(Ikon icon) {
+    if (!IconFonts.has(icon)) {
+      throw new IllegalArgumentException(icon + " is none of Material2AL and Material2MZ");
+    }
+    IconFonts.use();
     return FontIcon.of(icon);
   }
 
