@@ -120,6 +120,20 @@ class LegendWindowTest {
   }
 
   @Test
+  void theLegendHasWhatALargerWindowGives() {
+    double before = height("#legend");
+    double tabs = height(".side-tabs");
+    Fx.run(() -> easy.window.scene().getWindow().setHeight(height(".easy") + 500));
+    easy.window.settle();
+    assertTrue(height("#legend") > before + 200, "legend " + height("#legend"));
+    assertTrue(height(".side-tabs") < 350, "tabs %s, then %s".formatted(tabs, height(".side-tabs")));
+  }
+
+  private double height(String selector) {
+    return Fx.call(() -> easy.window.node(selector).getLayoutBounds().getHeight());
+  }
+
+  @Test
   void closingTheWindowOfTheLegendPutsItAboveTheDetails() {
     clickTear();
     Fx.run(() -> ((Stage) scene().getWindow()).close());

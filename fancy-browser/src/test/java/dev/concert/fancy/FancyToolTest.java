@@ -1,10 +1,5 @@
 package dev.concert.fancy;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
@@ -30,11 +25,16 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class FancyToolTest {
   @TempDir Path root;
@@ -276,6 +276,59 @@ class FancyToolTest {
     fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
     assertTrue(width("#files") >= 120, "files " + width("#files"));
     assertTrue(width(".source") >= 320, "source " + width(".source"));
+  }
+
+  @Test
+  void overloadsHaveTheWidthThatTheyNeedWhereThereIsRoom() {
+    String types = "java.lang.String,java.lang.CharSequence,int,boolean";
+    Program program =
+        ShapesProgram.with(
+            root,
+            List.of("a.Shape#replaceEach(%s)".formatted(types), "a.Shape#replaceEach(int)"));
+    String whole = "Shape.replaceEach(String, CharSequence, int, boolean)";
+    assertEquals(whole, seen(program, whole, "1600x800"));
+    assertTrue(width("#functions") > width("#files"), "functions " + width("#functions"));
+    assertEquals(0.39, share(), 0.02, "they take no more than their part");
+    Fx.run(() -> fixture.scene().getWindow().setWidth(900));
+    fixture.settle();
+    assertTrue(share() < 0.41, "share " + share());
+  }
+
+  /** What the list shows of a function in a window of a size. */
+  private String seen(Program program, String function, String size) {
+    fixture.close();
+    fixture =
+        ToolFixture.open(
+            "fancy",
+            FancyTool::new,
+            (_, _, _) -> program,
+            "--app",
+            root.toString(),
+            "--size",
+            size);
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    Node cell = cell("functions", function);
+    return Fx.call(() ->
+        cell.lookupAll(".text").stream()
+            .filter(text -> text.getParent() == cell)
+            .map(text -> ((Text) text).getText())
+            .findFirst()
+            .orElseThrow());
+  }
+
+  @Test
+  void aWidthThatWasChosenIsNotOverruledByNames() {
+    Path user = root.resolve("user");
+    fixture.close();
+    Program program = ShapesProgram.in(root);
+    String[] arguments = {"--app", root.toString(), "--size", "1200x800"};
+    fixture = ToolFixture.reopen(user, "fancy", FancyTool::new, (_, _, _) -> program, arguments);
+    fixture.setView(Map.of("lists", 0.25));
+    fixture.settle();
+    assertEquals(0.25, share(), 0.02);
+    fixture.close();
+    fixture = ToolFixture.reopen(user, "fancy", FancyTool::new, (_, _, _) -> program, arguments);
+    assertEquals(0.25, share(), 0.02);
   }
 
   private double share() {

@@ -100,6 +100,27 @@ class RacyWindowTest {
   }
 
   @Test
+  void theBarsHaveWhatALargerWindowGives() throws IOException {
+    try (RacyFixture racy = open()) {
+      widen(racy, 1_300);
+      double details = width(racy, "#details");
+      double bars = width(racy, "#bars");
+      widen(racy, 1_700);
+      assertEquals(details, width(racy, "#details"), 2);
+      assertEquals(bars + 400, width(racy, "#bars"), 20);
+    }
+  }
+
+  private static void widen(RacyFixture racy, double width) {
+    Fx.run(() -> racy.window().scene().getWindow().setWidth(width));
+    racy.window().settle();
+  }
+
+  private static double width(RacyFixture racy, String selector) {
+    return Fx.call(() -> racy.node(selector).getLayoutBounds().getWidth());
+  }
+
+  @Test
   void aLifeOfMinutesHasRoomBehindItsBar() throws IOException {
     assertTrue(marginOfLife(45 * 60 * SECOND) > marginOfLife(SECOND));
   }

@@ -33,7 +33,10 @@ final class EasyFrame extends BorderPane {
   /** So wide the rows stay beside a side that has its own width; it may be a larger part then. */
   private static final double ENOUGH_FOR_ROWS = 500;
 
-  private static final double LEGEND_SHARE = 0.52;
+  /** What has a height of its own below the legend, which takes the rest of the side. */
+  private static final double USUAL_TABS = 340;
+
+  private static final double HIGHEST_TABS = 0.48;
 
   private final Label problems = new Label();
   private final AloneLine alone;
@@ -74,7 +77,8 @@ final class EasyFrame extends BorderPane {
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     tabs.setAccessibleText("Details, range, path and notes");
     side.getItems().add(tabs);
-    legend = new LegendPlace(context, panels.legend(), side, LEGEND_SHARE);
+    new KeptSide(side, tabs, USUAL_TABS, KeptSide.atMost(HIGHEST_TABS));
+    legend = new LegendPlace(context, panels.legend(), side);
     rowsAndTable.getItems().add(timeline);
     below.table().setVisible(false);
     below.places().setVisible(false);

@@ -18,20 +18,17 @@ final class LegendPlace {
   private final ToolContext context;
   private final Node legend;
   private final SplitPane side;
-  private final double share;
 
   /** Null while the legend stands in the side. */
   private Stage stage;
 
   /**
    * @param side whose first part the legend is
-   * @param share of the side's height that it takes, 0 to 1
    */
-  LegendPlace(ToolContext context, Node legend, SplitPane side, double share) {
+  LegendPlace(ToolContext context, Node legend, SplitPane side) {
     this.context = context;
     this.legend = legend;
     this.side = side;
-    this.share = share;
     putBack();
   }
 
@@ -74,6 +71,5 @@ final class LegendPlace {
 
   private void putBack() {
     side.getItems().addFirst(legend);
-    side.setDividerPositions(share);
   }
 }

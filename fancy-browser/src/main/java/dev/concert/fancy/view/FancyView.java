@@ -20,9 +20,12 @@ import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -46,6 +49,9 @@ public final class FancyView extends StackPane {
 
   private static final double WIDEST_LISTS = 0.39;
 
+  /** No list is to be much narrower than the one beside it. */
+  private static final double LEAST_OF_BOTH = 0.35;
+
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
@@ -61,9 +67,14 @@ public final class FancyView extends StackPane {
   private final SplitPane lists;
   private final SplitPane split;
   private final KeptSide side;
+  private final KeptSide upper;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
+
+  /** How much of their width the lists at the left have, 0 to 1. */
+  private final DoubleProperty columns = new SimpleDoubleProperty(0.5);
+
   private int viewers;
 
   public FancyView(FancyModel model, ToolContext context) {
@@ -86,6 +97,10 @@ public final class FancyView extends StackPane {
     lists = lists();
     split = Splits.of(Orientation.HORIZONTAL, lists, viewer);
     side = new KeptSide(split, lists, USUAL_LISTS, KeptSide.atMost(WIDEST_LISTS));
+    // Half of it, until somebody chooses.
+    upper =
+        new KeptSide(
+            lists, lists.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
@@ -108,14 +123,11 @@ public final class FancyView extends StackPane {
   }
 
   private SplitPane lists() {
-    SplitPane upper = Splits.of(Orientation.HORIZONTAL, files, functions);
-    SplitPane lower = Splits.of(Orientation.HORIZONTAL, types, methods);
-    upper
-        .getDividers()
-        .getFirst()
-        .positionProperty()
-        .bindBidirectional(lower.getDividers().getFirst().positionProperty());
-    SplitPane all = Splits.of(Orientation.VERTICAL, upper, lower);
+    SplitPane above = Splits.of(Orientation.HORIZONTAL, files, functions);
+    SplitPane below = Splits.of(Orientation.HORIZONTAL, types, methods);
+    columns.bindBidirectional(above.getDividers().getFirst().positionProperty());
+    below.getDividers().getFirst().positionProperty().bindBidirectional(columns);
+    SplitPane all = Splits.of(Orientation.VERTICAL, above, below);
     all.getStyleClass().add("name-lists");
     return all;
   }
@@ -181,6 +193,27 @@ public final class FancyView extends StackPane {
     getChildren().setAll(model.program() == null ? empty() : whole);
     files.items(model.files());
     types.items(model.types());
+    fitLists();
+  }
+
+  /**
+   * The lists are as wide as the names in them want, where there is room: overloads are told apart
+   * by what stands last. Nobody's choice is overruled.
+   */
+  private void fitLists() {
+    if (model.program() == null) {
+      return;
+    }
+    List<Routine> routines = model.program().routines();
+    double left = wider(files.fitting(model.files()), types.fitting(model.types()));
+    double right = wider(functions.fitting(routines), methods.fitting(routines));
+    side.suggest(left + right);
+    columns.set(Math.clamp(left / (left + right), LEAST_OF_BOTH, 1 - LEAST_OF_BOTH));
+  }
+
+  /** What one of two lists above each other wants, or what it has usually. */
+  private static double wider(double above, double below) {
+    return Math.max(USUAL_LISTS / 2, Math.max(above, below));
   }
 
   private void drawSelection() {
@@ -258,18 +291,23 @@ public final class FancyView extends StackPane {
   }
 
   public void upperHeight(double share) {
-    lists.setDividerPositions(share);
+    upper.share(share);
   }
 
   public boolean isDrawn() {
     return !redraw.isPending();
   }
 
-  /** Where the lists are divided, to be remembered. */
+  /** Where the lists are divided, to be remembered if somebody chose it. */
   public Map<String, Object> layoutState() {
-    return Map.of(
-        "lists", split.getDividerPositions()[0],
-        "upper", lists.getDividerPositions()[0]);
+    Map<String, Object> layout = new HashMap<>();
+    if (side.isChosen()) {
+      layout.put("lists", listsWidth());
+    }
+    if (upper.isChosen()) {
+      layout.put("upper", upperHeight());
+    }
+    return layout;
   }
 
   public void restore(Map<String, Object> layout) {
@@ -277,7 +315,7 @@ public final class FancyView extends StackPane {
       side.share(share.doubleValue());
     }
     if (layout.get("upper") instanceof Number share) {
-      lists.setDividerPositions(Math.clamp(share.doubleValue(), 0, 1));
+      upper.share(share.doubleValue());
     }
   }
 

@@ -8,12 +8,14 @@ import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -30,10 +32,23 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
 /** One of the four lists: title, number, filter, names. A click or Enter chooses. */
 final class NameList<T> extends VBox {
   private static final double NARROW_EMS = 18;
+
+  /** What a name has around it: badge, gaps, scroll bar. */
+  private static final double AROUND_EMS = 5;
+
+  /** So many of the names are looked at, and those of the longest that decide are measured. */
+  private static final int SAMPLE = 2_000;
+
+  private static final double FROM = 0.9;
+  private static final double TO = 0.95;
+
+  /** Of fewer the longest decides. */
+  private static final int FEW = 100;
 
   private final ObservableList<T> all = FXCollections.observableArrayList();
   private final FilteredList<T> filtered = new FilteredList<>(all);
@@ -140,6 +155,28 @@ final class NameList<T> extends VBox {
       filter.complete(items.stream().map(look::name).toList());
       updateCount();
     }
+  }
+
+  /**
+   * How wide the list would be to show nearly all of such items whole, layout units; a few very
+   * long ones do not count.
+   */
+  double fitting(List<T> items) {
+    int step = Math.max(1, items.size() / SAMPLE);
+    List<String> labels =
+        IntStream.iterate(0, i -> i < items.size(), i -> i + step)
+            .mapToObj(i -> look.label(items.get(i)))
+            .sorted(Comparator.comparingInt(String::length))
+            .toList();
+    Text text = new Text();
+    text.setFont(count.getFont());
+    double widest = 0;
+    int to = labels.size() < FEW ? labels.size() : (int) (TO * labels.size());
+    for (String label : labels.subList((int) (FROM * labels.size()), to)) {
+      text.setText(label);
+      widest = Math.max(widest, text.getLayoutBounds().getWidth());
+    }
+    return widest + AROUND_EMS * count.getFont().getSize();
   }
 
   List<T> shown() {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A small application whose places in the text are found in the text itself. */
 public final class ShapesProgram {
@@ -63,13 +64,18 @@ public final class ShapesProgram {
 
   /** With as many more functions, {@code f0} and so on, in the place of the second. */
   public static Program withMany(Path root, int more) {
+    return with(root, IntStream.range(0, more).mapToObj(i -> "a.Shape#f" + i + "()").toList());
+  }
+
+  /** With more functions of these names in the place of the second. */
+  public static Program with(Path root, List<String> more) {
     Program few = in(root);
     Routine like = few.routine(TWICE).orElseThrow();
     List<Routine> routines = new ArrayList<>(few.routines());
-    for (int i = 0; i < more; i++) {
+    for (String name : more) {
       routines.add(
           new Routine(
-              "a.Shape#f" + i + "()",
+              name,
               like.kind(),
               like.type(),
               like.modifiers(),

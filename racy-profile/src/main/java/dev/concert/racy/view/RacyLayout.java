@@ -17,13 +17,16 @@ import java.util.Set;
 /** What is kept between sessions, as a plain map. */
 final class RacyLayout {
   static final double USUAL_SPLIT = 0.46;
+  static final String SPLIT = "split";
+  static final String DETAILS = "details";
 
   private RacyLayout() {}
 
   /**
    * @param split how much of the width the bars have, 0 to 1
+   * @param details how wide what lies beside them is, layout units
    */
-  static Map<String, Object> save(RacyModel model, double split) {
+  static Map<String, Object> save(RacyModel model, double split, double details) {
     BarOptions options = model.options();
     Map<String, Object> layout = new LinkedHashMap<>();
     layout.put("quantity", lower(options.quantity()));
@@ -40,16 +43,13 @@ final class RacyLayout {
     layout.put("formula", options.derived() == null ? null : options.derived().name());
     layout.put("pies", model.pies().areWanted());
     layout.put("detail", lower(lasting(model.detail())));
-    layout.put("split", split);
+    layout.put(SPLIT, split);
+    layout.put(DETAILS, details);
     return layout;
   }
 
-  /**
-   * What is missing or makes no sense is as it comes.
-   *
-   * @return how much of the width the bars have, 0 to 1
-   */
-  static double restore(RacyModel model, Map<String, Object> layout) {
+  /** What is missing or makes no sense is as it comes; the widths are the view's. */
+  static void restore(RacyModel model, Map<String, Object> layout) {
     BarOptions usual = BarOptions.INITIAL;
     Object top = layout.get("top");
     model.formulas().restore(layout.get("formulas"));
@@ -72,8 +72,6 @@ final class RacyLayout {
     if (model.compared().with() == null) { // what the command line asks for goes first
       model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
     }
-    double split = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
-    return Math.clamp(split, 0.1, 0.9);
   }
 
   /** What is compared is not remembered. */

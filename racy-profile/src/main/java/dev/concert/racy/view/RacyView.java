@@ -58,6 +58,14 @@ public final class RacyView implements LinesView.Actions {
   private static final double LOW_WINDOW = 600;
   private static final double LOWEST_WINDOW = 240;
 
+  /** All tabs lie side by side. */
+  private static final double USUAL_DETAILS = 700;
+  private static final double NARROWEST_DETAILS = 120;
+  private static final double WIDEST_DETAILS = 4_000;
+
+  /** The details may be a larger part where the bars have so much. */
+  private static final double ENOUGH_FOR_BARS = 455;
+
   /** How high the collections are: some in full, or as many as still leave room for details. */
   private static final int FEW_COLLECTIONS = 5;
 
@@ -85,6 +93,7 @@ public final class RacyView implements LinesView.Actions {
   private final SplitPane right = Splits.of(Orientation.VERTICAL);
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final KeptSide above;
+  private final KeptSide details;
   private final Node filled;
   private final Redraw<Change> redraw;
 
@@ -106,6 +115,7 @@ public final class RacyView implements LinesView.Actions {
     tabs = new DetailTabs(model, context, actions, origins);
     above = new KeptSide(right, collections.node(), FEW_HIGH, RacyView::mostOfCollections);
     filled = layOut();
+    details = new KeptSide(split, right, USUAL_DETAILS, RacyView::mostOfDetails);
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
@@ -118,13 +128,17 @@ public final class RacyView implements LinesView.Actions {
     return most < LEAST_COLLECTIONS ? 0 : most;
   }
 
+  /** The bars are the picture: they have the rest, and always some of it. */
+  private static double mostOfDetails(double whole) {
+    return Math.max(whole * (1 - RacyLayout.USUAL_SPLIT), whole - ENOUGH_FOR_BARS);
+  }
+
   private Node layOut() {
     controls.node().getItems().addFirst(new LiveButton(live)); // narrow windows have it too
     controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet());
     VBox left = new VBox(chip.node(), picture.node(), legend.node(), findings.node());
     right.getItems().setAll(tabs.node());
     split.getItems().setAll(left, right);
-    split.setDividerPositions(RacyLayout.USUAL_SPLIT);
     split.setId("split");
     root.heightProperty().addListener((_, _, height) -> fit(height.doubleValue()));
     BorderPane pane = new BorderPane(split);
@@ -269,7 +283,7 @@ public final class RacyView implements LinesView.Actions {
   }
 
   public void split(double share) {
-    split.setDividerPositions(share);
+    details.share(1 - share);
   }
 
   public Node root() {
@@ -399,15 +413,25 @@ public final class RacyView implements LinesView.Actions {
   }
 
   public Map<String, Object> layout() {
-    Map<String, Object> layout = RacyLayout.save(model, split.getDividerPositions()[0]);
+    Map<String, Object> layout = RacyLayout.save(model, split(), details.size());
     layout.put("readEvery", live.savedInterval());
     return layout;
   }
 
   /** What is missing or makes no sense is as it comes. */
   public void restore(Map<String, Object> layout) {
-    split.setDividerPositions(RacyLayout.restore(model, layout));
+    RacyLayout.restore(model, layout);
+    restoreDetails(layout);
     live.restoreInterval(layout.get("readEvery"));
+  }
+
+  /** As wide as they were; what was written before that was kept has their part of the width. */
+  private void restoreDetails(Map<String, Object> layout) {
+    if (layout.get(RacyLayout.DETAILS) instanceof Number width) {
+      details.size(Math.clamp(width.doubleValue(), NARROWEST_DETAILS, WIDEST_DETAILS));
+    } else if (layout.get(RacyLayout.SPLIT) instanceof Number share) {
+      split(Math.clamp(share.doubleValue(), 0.1, 0.9));
+    }
   }
 
   public void dispose() {

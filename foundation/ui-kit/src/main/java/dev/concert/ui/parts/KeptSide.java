@@ -90,15 +90,26 @@ public final class KeptSide {
 
   private void place() {
     int last = split.getItems().size() - 1;
-    if (last < 1 || whole.get() <= 0 || !split.getItems().contains(side)) {
+    if (last < 1 || !split.getItems().contains(side)) {
       return;
     }
+    if (whole.get() > 0) {
+      place(last);
+    } else if (waits) { // it is told as it was chosen, though it has no size yet
+      divide(last, chosen);
+    }
+  }
+
+  private void place(int last) {
     if (waits) {
       size = chosen * whole.get();
       waits = false;
     }
     double limit = Math.max(most.applyAsDouble(whole.get()), chosen * whole.get());
-    double part = Math.min(size, limit) / whole.get();
+    divide(last, Math.min(size, limit) / whole.get());
+  }
+
+  private void divide(int last, double part) {
     split.setDividerPosition(isFirst() ? 0 : last - 1, isFirst() ? part : 1 - part);
   }
 
@@ -115,6 +126,22 @@ public final class KeptSide {
     waits = false;
     size = wanted;
     place();
+  }
+
+  /** Whether somebody chose a part of the whole: by a hand, or by {@link #share}. */
+  public boolean isChosen() {
+    return chosen > 0;
+  }
+
+  /**
+   * Gives it what would suit it, unless somebody chose something else.
+   *
+   * @param fitting layout units
+   */
+  public void suggest(double fitting) {
+    if (!isChosen()) {
+      size(fitting);
+    }
   }
 
   /**

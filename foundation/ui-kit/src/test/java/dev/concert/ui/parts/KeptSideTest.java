@@ -1,6 +1,7 @@
 package dev.concert.ui.parts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.ui.fixture.Fx;
@@ -38,7 +39,9 @@ class KeptSideTest {
 
   @AfterEach
   void close() {
-    Fx.run(stage::close);
+    if (stage != null) {
+      Fx.run(stage::close);
+    }
   }
 
   private void wide(double width) {
@@ -79,6 +82,27 @@ class KeptSideTest {
     assertEquals(500, width(), DIVIDER);
     wide(600);
     assertEquals(300, width(), DIVIDER);
+  }
+
+  @Test
+  void whatSuitsItIsTakenUnlessSomebodyChose() {
+    open(1_000, list, picture);
+    Fx.run(() -> side.suggest(300));
+    Fx.pulses(3);
+    assertEquals(300, width(), DIVIDER);
+    assertFalse(Fx.call(side::isChosen));
+    Fx.run(() -> side.share(0.25));
+    Fx.run(() -> side.suggest(350));
+    Fx.pulses(3);
+    assertEquals(250, width(), DIVIDER);
+    assertTrue(Fx.call(side::isChosen));
+  }
+
+  @Test
+  void aPartThatWasChosenIsToldBeforeThereIsASize() {
+    SplitPane split = Fx.call(() -> Splits.of(Orientation.HORIZONTAL, picture, list));
+    Fx.run(() -> new KeptSide(split, list, 200, KeptSide.atMost(0.4)).share(0.3));
+    assertEquals(0.7, Fx.call(() -> split.getDividerPositions()[0]), 1e-9);
   }
 
   @Test
