@@ -83,7 +83,11 @@ public final class ControlTool implements Hypertool {
     this.switchboard = new InstrumentationSwitch(control.client(), () -> liveRuns);
     this.runOfApplication =
         new RunOfApplication(context, recents::runOf, model::newestRun, System::nanoTime);
-    control.client().on(Message.SwitchRun.class, _ -> Platform.runLater(runOfApplication::runSaid));
+    control
+        .client()
+        .on(
+            Message.SwitchRun.class,
+            said -> Platform.runLater(() -> runOfApplication.runSaid(said.message().run())));
     AskBar ask = new AskBar();
     this.runActions =
         new RunActions(

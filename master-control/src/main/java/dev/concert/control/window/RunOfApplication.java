@@ -1,6 +1,8 @@
 package dev.concert.control.window;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.options.OfferedPath;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -45,9 +47,26 @@ final class RunOfApplication {
     runSaid = false;
   }
 
-  /** Somebody has said which run is to be open, or that none is. */
-  void runSaid() {
-    runSaid = true;
+  /**
+   * Somebody has said which run is to be open, or that none is. What is no run is refused by every
+   * window; so that it is not what newcomers are told, the run that stays open is said again.
+   *
+   * @param run null for none
+   */
+  void runSaid(String run) {
+    if (run == null || isRun(run)) {
+      runSaid = true;
+    } else if (context.run() != null) {
+      context.openRun(context.run());
+    }
+  }
+
+  private static boolean isRun(String run) {
+    try {
+      return OfferedPath.whyNoRun(Path.of(run)) == null;
+    } catch (InvalidPathException _) {
+      return false; // the window says so, as of all that comes from the bus
+    }
   }
 
   /** The runs on disk are known; does what is to be done once, when nobody has said otherwise. */

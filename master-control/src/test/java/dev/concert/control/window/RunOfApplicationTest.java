@@ -1,15 +1,17 @@
 package dev.concert.control.window;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.WorkByHand;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class RunOfApplicationTest {
   private static final Path A = Path.of("/a");
@@ -72,9 +74,26 @@ class RunOfApplicationTest {
   @Test
   void whoClosesTheRunIsHeardToo() {
     newest = Path.of("/runs/2");
-    runs.runSaid();
+    runs.runSaid(null);
     settle();
     assertEquals(List.of("selections"), log);
+  }
+
+  @Test
+  void whatIsNoRunDoesNotCountAndTheOpenOneIsSaidAgain(@TempDir Path folder) throws IOException {
+    newest = Path.of("/runs/2");
+    runs.runSaid(folder.toString());
+    runs.runSaid("\0");
+    assertEquals(List.of(), log, "none is open");
+    window.run = Path.of("/runs/open");
+    runs.runSaid(folder.toString());
+    assertEquals(List.of("run /runs/open"), log);
+    Files.writeString(folder.resolve("run.json"), "{}");
+    runs.runSaid(folder.toString());
+    assertEquals(List.of("run /runs/open"), log);
+    window.run = null;
+    settle();
+    assertEquals(List.of("run /runs/open", "selections"), log, "somebody has said a run");
   }
 
   @Test

@@ -23,6 +23,7 @@ import dev.concert.ui.look.Appearance;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
+import dev.concert.ui.options.OfferedPath;
 import dev.concert.ui.options.ToolOptions;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -363,7 +364,7 @@ public final class ToolShell {
         case Message.SwitchApplication m ->
             switchApplication(
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
-        case Message.SwitchRun m -> session.openRun(m.run() == null ? null : Path.of(m.run()));
+        case Message.SwitchRun m -> switchRun(m.run() == null ? null : Path.of(m.run()));
         case Message.CompareRun m -> session.compare(m);
         case Message.SetInstrumentation set -> marks.take(set);
         case Message.InstrumentationChanged answer -> marks.take(answer);
@@ -379,6 +380,17 @@ public final class ToolShell {
   /** What the command line names counts more than what is replayed; in a picture, than anything. */
   private boolean stays(Object named, boolean replayed) {
     return named != null && (replayed || options.picture());
+  }
+
+  /** What is no run closes nothing: who sent it may not have looked. */
+  private void switchRun(Path run) {
+    boolean other = run != null && !run.equals(session.run());
+    String refusal = other ? OfferedPath.whyNoRun(run) : null;
+    if (refusal == null) {
+      session.openRun(run);
+    } else {
+      desk.toast(refusal);
+    }
   }
 
   void switchApplication(Path application, List<Path> classpath) {

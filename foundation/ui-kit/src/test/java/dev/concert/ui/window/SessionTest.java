@@ -1,15 +1,12 @@
 package dev.concert.ui.window;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.options.OfferedPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +19,10 @@ import javafx.scene.control.Label;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class SessionTest {
   private static final String FIRST = DemoTool.ROUTINES.get(0);
@@ -34,6 +35,7 @@ class SessionTest {
   void write() throws IOException {
     application = Files.createDirectory(folder.resolve("app"));
     run = Files.createDirectory(folder.resolve("night"));
+    Files.writeString(run.resolve("run.json"), "{}");
     Files.writeString(run.resolve("run.json"), "{}");
   }
 
@@ -189,6 +191,40 @@ class SessionTest {
       fixture.receive("control/1", new Message.SwitchRun(null));
       assertNull(tool.run);
       assertNull(fixture.state().get("run"));
+    }
+  }
+
+  @Test
+  void whatIsNoRunIsRefusedWhoeverSentItAndNothingIsClosed() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, run.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      fixture.receive("script/1", new Message.SwitchRun(application.toString()));
+      assertEquals(run, tool.run);
+      assertEquals(run.toString(), fixture.state().get("run"));
+      awaitToast(fixture, OfferedPath.whyNoRun(application));
+      fixture.receive("script/1", new Message.SwitchRun(folder.resolve("gone").toString()));
+      assertEquals(run, tool.run);
+      awaitToast(fixture, folder.resolve("gone") + " does not exist");
+      assertEquals(List.of(), fixture.bus().sent());
+    }
+  }
+
+  private static void awaitToast(ToolFixture fixture, String sentence) {
+    Fx.until("it is told that " + sentence, () -> isSaid(fixture, sentence));
+  }
+
+  private static boolean isSaid(ToolFixture fixture, String sentence) {
+    return fixture.scene().getRoot().lookupAll(".label").stream()
+        .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText()));
+  }
+
+  @Test
+  void anOpenRunThatIsGoneStaysOpen() throws IOException {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, run.toString())) {
+      Files.delete(run.resolve("run.json"));
+      fixture.receive("control/1", new Message.SwitchRun(run.toString()));
+      assertEquals(run, ((DemoTool) fixture.tool()).run);
+      assertFalse(Fx.call(() -> isSaid(fixture, OfferedPath.whyNoRun(run))));
     }
   }
 
