@@ -126,7 +126,8 @@ class LegendWindowTest {
     Fx.run(() -> easy.window.scene().getWindow().setHeight(height(".easy") + 500));
     easy.window.settle();
     assertTrue(height("#legend") > before + 200, "legend " + height("#legend"));
-    assertTrue(height(".side-tabs") < 350, "tabs %s, then %s".formatted(tabs, height(".side-tabs")));
+    assertTrue(
+        height(".side-tabs") < 350, "tabs %s, then %s".formatted(tabs, height(".side-tabs")));
   }
 
   private double height(String selector) {

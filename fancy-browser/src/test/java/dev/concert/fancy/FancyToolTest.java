@@ -1,5 +1,10 @@
 package dev.concert.fancy;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
@@ -31,10 +36,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class FancyToolTest {
   @TempDir Path root;
@@ -283,8 +284,7 @@ class FancyToolTest {
     String types = "java.lang.String,java.lang.CharSequence,int,boolean";
     Program program =
         ShapesProgram.with(
-            root,
-            List.of("a.Shape#replaceEach(%s)".formatted(types), "a.Shape#replaceEach(int)"));
+            root, List.of("a.Shape#replaceEach(%s)".formatted(types), "a.Shape#replaceEach(int)"));
     String whole = "Shape.replaceEach(String, CharSequence, int, boolean)";
     assertEquals(whole, seen(program, whole, "1600x800"));
     assertTrue(width("#functions") > width("#files"), "functions " + width("#functions"));

@@ -74,8 +74,7 @@ class RacyScreenReaderTest {
           "Ctrl+Shift+T shows the same as a table: Routine profile summary", help(racy, "#bars"));
       focus(racy, "#bars");
       racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
-      assertEquals(
-          "Routine profile summary", Fx.call(() -> ScreenReader.text(racy.node("#twin"))));
+      assertEquals("Routine profile summary", Fx.call(() -> ScreenReader.text(racy.node("#twin"))));
       List<String> lines = racy.window().rowsSaid("#twin");
       assertFalse(lines.isEmpty());
       assertSame(lines, rows);

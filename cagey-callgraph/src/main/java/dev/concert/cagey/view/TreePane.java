@@ -289,9 +289,7 @@ public final class TreePane extends StackPane {
   }
 
   void walk(Step step) {
-    cursor()
-        .flatMap(box -> BoxWalk.step(box, step, picture, places))
-        .ifPresent(this::goTo);
+    cursor().flatMap(box -> BoxWalk.step(box, step, picture, places)).ifPresent(this::goTo);
   }
 
   private void showCursor() {

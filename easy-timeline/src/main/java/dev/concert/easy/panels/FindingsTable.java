@@ -21,9 +21,7 @@ final class FindingsTable {
    */
   FindingsTable(EasyModel model, Consumer<Annotation> onGo) {
     this.model = model;
-    lines =
-        new JumpTable<>(
-            "findings-table", PlacesPane.FINDINGS, onGo, FindingsTable::isSame);
+    lines = new JumpTable<>("findings-table", PlacesPane.FINDINGS, onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);

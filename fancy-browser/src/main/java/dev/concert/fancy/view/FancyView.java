@@ -99,8 +99,7 @@ public final class FancyView extends StackPane {
     side = new KeptSide(split, lists, USUAL_LISTS, KeptSide.atMost(WIDEST_LISTS));
     // Half of it, until somebody chooses.
     upper =
-        new KeptSide(
-            lists, lists.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
+        new KeptSide(lists, lists.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);

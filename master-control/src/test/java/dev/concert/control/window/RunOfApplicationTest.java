@@ -1,5 +1,7 @@
 package dev.concert.control.window;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.WorkByHand;
 import java.io.IOException;
@@ -11,7 +13,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 class RunOfApplicationTest {
   private static final Path A = Path.of("/a");

@@ -60,6 +60,7 @@ public final class RacyView implements LinesView.Actions {
 
   /** All tabs lie side by side. */
   private static final double USUAL_DETAILS = 700;
+
   private static final double NARROWEST_DETAILS = 120;
   private static final double WIDEST_DETAILS = 4_000;
 

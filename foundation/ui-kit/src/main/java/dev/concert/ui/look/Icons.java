@@ -18,7 +18,8 @@ public final class Icons {
   }
 
   /**
-   * @throws IllegalArgumentException of an icon in another style than ours, whose font is not loaded
+   * @throws IllegalArgumentException of an icon in another style than ours, whose font is not
+   *     loaded
    */
   public static FontIcon of(Ikon icon) {
     if (!IconFonts.has(icon)) {

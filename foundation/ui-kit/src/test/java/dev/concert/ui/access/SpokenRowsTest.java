@@ -47,8 +47,7 @@ class SpokenRowsTest {
   void whatIsDrawnIsAListWithItsFigures() {
     Chart chart = Fx.call(Chart::new);
     assertEquals(drawn, Fx.call(() -> ScreenReader.rows(chart)));
-    assertEquals(
-        "Ctrl+Shift+T shows the same as a table", Fx.call(() -> ScreenReader.help(chart)));
+    assertEquals("Ctrl+Shift+T shows the same as a table", Fx.call(() -> ScreenReader.help(chart)));
     assertEquals(
         drawn, Fx.call(() -> ScreenReader.below(chart).stream().map(ScreenReader::text).toList()));
   }
@@ -73,8 +72,7 @@ class SpokenRowsTest {
     drawn.remove(1);
     assertEquals(List.of("main 3 s"), Fx.call(() -> ScreenReader.rows(chart)));
     assertEquals("", Fx.call(() -> ScreenReader.text(second)));
-    assertNull(
-        Fx.call(() -> chart.queryAccessibleAttribute(AccessibleAttribute.ITEM_AT_INDEX, 1)));
+    assertNull(Fx.call(() -> chart.queryAccessibleAttribute(AccessibleAttribute.ITEM_AT_INDEX, 1)));
   }
 
   @Test
