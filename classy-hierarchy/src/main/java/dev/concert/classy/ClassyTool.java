@@ -95,6 +95,7 @@ final class ClassyTool implements Hypertool {
   @Override
   public List<Key> keys() {
     return List.of(
+        new Key("↑  ↓", "From class to class, from the first where none is selected"),
         new Key("←  →", "Fold, unfold; with Shift the whole subtree"),
         new Key("F3  Shift+F3", "Next class that has the selected routine, the one before"),
         new Key("letters", "Go to the class that begins with them"),

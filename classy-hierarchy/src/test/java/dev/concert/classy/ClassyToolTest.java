@@ -106,6 +106,21 @@ class ClassyToolTest {
   }
 
   @Test
+  void theKeysReachThePictureAndBeginAtItsTop() {
+    open(shapes());
+    Node picture = fixture.node("#hierarchy");
+    for (int i = 0; i < 30 && !Fx.call(picture::isFocused); i++) {
+      fixture.hand().press(KeyCode.TAB);
+    }
+    assertTrue(Fx.call(picture::isFocused));
+    List<String> boxes = fixture.rowsSaid("#hierarchy");
+    fixture.hand().press(KeyCode.DOWN);
+    assertEquals(boxes.getFirst(), fixture.focusSaid());
+    fixture.hand().press(KeyCode.DOWN);
+    assertEquals(boxes.get(1), fixture.focusSaid());
+  }
+
+  @Test
   void aClickSelectsTheClassForEverybody() {
     open(shapes());
     fixture.hand().click(box("a.Circle"));

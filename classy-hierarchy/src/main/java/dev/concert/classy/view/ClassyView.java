@@ -202,6 +202,7 @@ public final class ClassyView extends BorderPane {
   private void pressed(KeyEvent event) {
     String type = model.selectedType();
     if (type == null || model.box(type).isEmpty()) {
+      begin(event);
       return;
     }
     switch (event.getCode()) {
@@ -219,6 +220,15 @@ public final class ClassyView extends BorderPane {
   private void turnMark(Markable type) {
     if (context.marks().isShown() && type != null) {
       context.marks().turn(type);
+    }
+  }
+
+  /** With nothing selected the keys begin at the top. */
+  private void begin(KeyEvent event) {
+    boolean steps = event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.UP;
+    if (steps && !model.boxes().isEmpty()) {
+      select(model.boxes().getFirst().type());
+      event.consume();
     }
   }
 
