@@ -1,8 +1,10 @@
 package dev.concert.ui.export;
 
 import dev.concert.ui.look.Icons;
+import java.awt.image.RenderedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
@@ -27,6 +29,8 @@ import javafx.scene.transform.Transform;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Pictures of a window's content. */
@@ -107,9 +111,16 @@ public final class Pictures {
   /** Called off the FX thread. */
   public static byte[] png(WritableImage image) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", bytes)) {
-      throw new IOException("no PNG writer is installed in this JDK");
-    }
+    writePng(SwingFXUtils.fromFXImage(image, null), bytes);
     return bytes.toByteArray();
+  }
+
+  /** Without the temporary file that ImageIO makes for streams that are not its own. */
+  static void writePng(RenderedImage image, OutputStream out) throws IOException {
+    try (ImageOutputStream memory = new MemoryCacheImageOutputStream(out)) {
+      if (!ImageIO.write(image, "png", memory)) {
+        throw new IOException("no PNG writer is installed in this JDK");
+      }
+    }
   }
 }

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import javafx.scene.paint.Color;
-import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.TransformerException;
@@ -88,7 +87,7 @@ final class SvgPage {
     @Override
     public void encodeImage(RenderedImage image, OutputStream out) {
       try {
-        ImageIO.write(image, "png", out);
+        Pictures.writePng(image, out);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -1,19 +1,24 @@
 package dev.concert.ui.export;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.concert.bus.Message;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.window.ToolShell;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class PicturesTest {
   @ParameterizedTest
@@ -24,6 +29,19 @@ class PicturesTest {
       fixture.receive("easy/7", new Message.SelectFunction(DemoTool.ROUTINES.get(1)));
       Fx.run(() -> fixture.context().toast("Copied 12 rows"));
       assertTrue(Files.size(fixture.picture("demo-" + theme)) > 5_000);
+    }
+  }
+
+  @Test
+  void aPictureIsMadeWithoutATemporaryFile(@TempDir Path folder) throws Exception {
+    Path cache = Files.createDirectory(folder.resolve("cache"));
+    ImageIO.setCacheDirectory(cache.toFile());
+    Files.delete(cache); // a file that is made there fails
+    try {
+      byte[] png = Pictures.png(Fx.call(() -> new WritableImage(4, 3)));
+      assertEquals(4, ImageIO.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png))).getWidth());
+    } finally {
+      ImageIO.setCacheDirectory(null);
     }
   }
 
