@@ -102,10 +102,10 @@ class RacyWindowTest {
   @Test
   void theBarsHaveWhatALargerWindowGives() throws IOException {
     try (RacyFixture racy = open()) {
-      widen(racy, 1_300);
+      widen(racy, 1_650);
       double details = width(racy, "#details");
       double bars = width(racy, "#bars");
-      widen(racy, 1_700);
+      widen(racy, 2_050);
       assertEquals(details, width(racy, "#details"), 2);
       assertEquals(bars + 400, width(racy, "#bars"), 20);
     }

@@ -312,9 +312,13 @@ public final class FancyView extends StackPane {
   public void restore(Map<String, Object> layout) {
     if (layout.get("lists") instanceof Number share) {
       side.share(share.doubleValue());
+    } else {
+      side.forget();
     }
     if (layout.get("upper") instanceof Number share) {
       upper.share(share.doubleValue());
+    } else {
+      upper.forget();
     }
   }
 

@@ -14,19 +14,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What is kept between sessions, as a plain map. */
+/** What of the model is kept between sessions, as a plain map. */
 final class RacyLayout {
-  static final double USUAL_SPLIT = 0.46;
-  static final String SPLIT = "split";
-  static final String DETAILS = "details";
 
   private RacyLayout() {}
 
-  /**
-   * @param split how much of the width the bars have, 0 to 1
-   * @param details how wide what lies beside them is, layout units
-   */
-  static Map<String, Object> save(RacyModel model, double split, double details) {
+  static Map<String, Object> save(RacyModel model) {
     BarOptions options = model.options();
     Map<String, Object> layout = new LinkedHashMap<>();
     layout.put("quantity", lower(options.quantity()));
@@ -43,12 +36,10 @@ final class RacyLayout {
     layout.put("formula", options.derived() == null ? null : options.derived().name());
     layout.put("pies", model.pies().areWanted());
     layout.put("detail", lower(lasting(model.detail())));
-    layout.put(SPLIT, split);
-    layout.put(DETAILS, details);
     return layout;
   }
 
-  /** What is missing or makes no sense is as it comes; the widths are the view's. */
+  /** What is missing or makes no sense is as it comes. */
   static void restore(RacyModel model, Map<String, Object> layout) {
     BarOptions usual = BarOptions.INITIAL;
     Object top = layout.get("top");

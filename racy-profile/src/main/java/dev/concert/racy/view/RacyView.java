@@ -55,17 +55,15 @@ public final class RacyView implements LinesView.Actions {
   private static final Set<Change> OF_PICTURE =
       EnumSet.of(Change.PIES, Change.COMPARED, Change.COMPARISON);
 
+  private static final String SPLIT = "split";
+
   private static final double LOW_WINDOW = 600;
   private static final double LOWEST_WINDOW = 240;
 
-  /** All tabs lie side by side. */
-  private static final double USUAL_DETAILS = 700;
+  /** In which all columns of its tables can be read; the bars are the picture, and have the rest. */
+  private static final double USUAL_DETAILS = 860;
 
-  private static final double NARROWEST_DETAILS = 120;
-  private static final double WIDEST_DETAILS = 4_000;
-
-  /** The details may be a larger part where the bars have so much. */
-  private static final double ENOUGH_FOR_BARS = 455;
+  private static final double WIDEST_DETAILS = 0.54;
 
   /** How high the collections are: some in full, or as many as still leave room for details. */
   private static final int FEW_COLLECTIONS = 5;
@@ -116,7 +114,7 @@ public final class RacyView implements LinesView.Actions {
     tabs = new DetailTabs(model, context, actions, origins);
     above = new KeptSide(right, collections.node(), FEW_HIGH, RacyView::mostOfCollections);
     filled = layOut();
-    details = new KeptSide(split, right, USUAL_DETAILS, RacyView::mostOfDetails);
+    details = new KeptSide(split, right, USUAL_DETAILS, KeptSide.atMost(WIDEST_DETAILS));
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
@@ -127,11 +125,6 @@ public final class RacyView implements LinesView.Actions {
   private static double mostOfCollections(double whole) {
     double most = whole * HIGHEST_COLLECTIONS;
     return most < LEAST_COLLECTIONS ? 0 : most;
-  }
-
-  /** The bars are the picture: they have the rest, and always some of it. */
-  private static double mostOfDetails(double whole) {
-    return Math.max(whole * (1 - RacyLayout.USUAL_SPLIT), whole - ENOUGH_FOR_BARS);
   }
 
   private Node layOut() {
@@ -414,7 +407,10 @@ public final class RacyView implements LinesView.Actions {
   }
 
   public Map<String, Object> layout() {
-    Map<String, Object> layout = RacyLayout.save(model, split(), details.size());
+    Map<String, Object> layout = RacyLayout.save(model);
+    if (details.isChosen()) {
+      layout.put(SPLIT, split());
+    }
     layout.put("readEvery", live.savedInterval());
     return layout;
   }
@@ -422,17 +418,12 @@ public final class RacyView implements LinesView.Actions {
   /** What is missing or makes no sense is as it comes. */
   public void restore(Map<String, Object> layout) {
     RacyLayout.restore(model, layout);
-    restoreDetails(layout);
-    live.restoreInterval(layout.get("readEvery"));
-  }
-
-  /** As wide as they were; what was written before that was kept has their part of the width. */
-  private void restoreDetails(Map<String, Object> layout) {
-    if (layout.get(RacyLayout.DETAILS) instanceof Number width) {
-      details.size(Math.clamp(width.doubleValue(), NARROWEST_DETAILS, WIDEST_DETAILS));
-    } else if (layout.get(RacyLayout.SPLIT) instanceof Number share) {
+    if (layout.get(SPLIT) instanceof Number share) {
       split(Math.clamp(share.doubleValue(), 0.1, 0.9));
+    } else {
+      details.forget();
     }
+    live.restoreInterval(layout.get("readEvery"));
   }
 
   public void dispose() {

@@ -20,6 +20,9 @@ public final class KeptSide {
   private final DoubleUnaryOperator most;
   private final ReadOnlyDoubleProperty whole;
 
+  /** What it has while nobody chose, layout units. */
+  private double usual;
+
   /** Layout units. */
   private double size;
 
@@ -41,6 +44,7 @@ public final class KeptSide {
   public KeptSide(SplitPane split, Node side, double size, DoubleUnaryOperator most) {
     this.split = split;
     this.side = side;
+    this.usual = size;
     this.size = size;
     this.most = most;
     whole =
@@ -139,9 +143,15 @@ public final class KeptSide {
    * @param fitting layout units
    */
   public void suggest(double fitting) {
+    usual = fitting;
     if (!isChosen()) {
       size(fitting);
     }
+  }
+
+  /** As if nobody had chosen anything. */
+  public void forget() {
+    size(usual);
   }
 
   /**

@@ -96,6 +96,10 @@ class KeptSideTest {
     Fx.pulses(3);
     assertEquals(250, width(), DIVIDER);
     assertTrue(Fx.call(side::isChosen));
+    Fx.run(side::forget);
+    Fx.pulses(3);
+    assertEquals(350, width(), DIVIDER);
+    assertFalse(Fx.call(side::isChosen));
   }
 
   @Test
