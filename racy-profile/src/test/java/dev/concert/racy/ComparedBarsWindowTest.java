@@ -1,20 +1,12 @@
 package dev.concert.racy;
 
-import static dev.concert.racy.figures.Profiles.leaf;
-import static dev.concert.racy.figures.Profiles.thread;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.model.DifferenceBarText.Entry;
 import dev.concert.trace.Profile;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ScreenReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +27,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import static dev.concert.racy.figures.Profiles.leaf;
+import static dev.concert.racy.figures.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The bars of a comparison in the window, with what stands above and in place of them. */
 class ComparedBarsWindowTest {
@@ -173,6 +173,26 @@ class ComparedBarsWindowTest {
       }
       racy.window().settle();
       assertTrue(spoken(racy).contains(" the noise of 3 runs each (± "), spoken(racy));
+    }
+  }
+
+  @Test
+  void eachRowIsSpokenWithWhatItHasMoreOrLess() throws IOException {
+    try (RacyFixture racy = repeated()) {
+      Node bars = racy.node("#difference-bars");
+      List<String> rows = racy.window().rowsSaid("#difference-bars");
+      assertEquals(bars(racy).get("rowsTotal"), rows.size());
+      String main = rows.stream().filter(row -> row.startsWith("main, ")).findFirst().get();
+      String read = main.substring(main.indexOf("read "));
+      assertTrue(read.split(", ")[0].endsWith("(within the noise)"), main);
+      assertEquals(
+          "Ctrl+Shift+T shows the same as a table: What differs",
+          Fx.call(() -> ScreenReader.help(bars)));
+      Fx.run(bars::requestFocus);
+      racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+      racy.window().settle();
+      Node focused = Fx.call(() -> racy.window().scene().getFocusOwner());
+      assertEquals("What differs", Fx.call(() -> ScreenReader.text(focused)));
     }
   }
 
