@@ -111,6 +111,9 @@ class EasyScreenReaderTest {
             name + " is not among " + ridges));
     Map<String, Object> running = map(easy.window.view(), "running");
     Map<String, Double> nodes = map(running, "nodes");
+    Node strips = easy.window.node("#mountain-lane");
+    assertTrue(
+        Fx.call(() -> ScreenReader.below(strips)).contains(easy.window.node("#running-strip")));
     List<String> strip = easy.window.rowsSaid("#running-strip");
     assertEquals(nodes.size(), strip.size());
     String mean = String.format(Locale.ROOT, "%.2f", nodes.values().iterator().next());

@@ -96,11 +96,13 @@ public final class SpokenRows {
     return selected;
   }
 
+  /** The rows, and what is drawn within with rows of its own. */
   private ObservableList<Node> all() {
     ObservableList<Node> all = FXCollections.observableArrayList();
     for (int row = 0; row < Math.min(MOST_CHILDREN, rows.count().getAsInt()); row++) {
       all.add(item(row));
     }
+    children.stream().filter(SpokenRegion.class::isInstance).forEach(all::add);
     return all;
   }
 
