@@ -1,5 +1,14 @@
 package dev.concert.racy;
 
+import static dev.concert.racy.figures.Profiles.leaf;
+import static dev.concert.racy.figures.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.model.DifferenceBarText.Entry;
 import dev.concert.trace.Profile;
@@ -27,14 +36,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import static dev.concert.racy.figures.Profiles.leaf;
-import static dev.concert.racy.figures.Profiles.thread;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** The bars of a comparison in the window, with what stands above and in place of them. */
 class ComparedBarsWindowTest {

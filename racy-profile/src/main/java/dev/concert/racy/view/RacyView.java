@@ -60,7 +60,9 @@ public final class RacyView implements LinesView.Actions {
   private static final double LOW_WINDOW = 600;
   private static final double LOWEST_WINDOW = 240;
 
-  /** In which all columns of its tables can be read; the bars are the picture, and have the rest. */
+  /**
+   * In which all columns of its tables can be read; the bars are the picture, and have the rest.
+   */
   private static final double USUAL_DETAILS = 860;
 
   private static final double WIDEST_DETAILS = 0.54;

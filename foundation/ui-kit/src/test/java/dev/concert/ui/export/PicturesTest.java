@@ -1,5 +1,8 @@
 package dev.concert.ui.export;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.concert.bus.Message;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
@@ -17,8 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class PicturesTest {
   @ParameterizedTest
@@ -39,7 +40,9 @@ class PicturesTest {
     Files.delete(cache); // a file that is made there fails
     try {
       byte[] png = Pictures.png(Fx.call(() -> new WritableImage(4, 3)));
-      assertEquals(4, ImageIO.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png))).getWidth());
+      assertEquals(
+          4,
+          ImageIO.read(new MemoryCacheImageInputStream(new ByteArrayInputStream(png))).getWidth());
     } finally {
       ImageIO.setCacheDirectory(null);
     }
