@@ -117,6 +117,23 @@ class SuiteIT {
   }
 
   @Test
+  void aFolderThatIsNoRunClosesNothingThoughItIsSentToAll() throws Exception {
+    Path run = measured();
+    Path after = measured("after");
+    suite.done("send", "switch-run", run.toString());
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> run.toString().equals(state.get("run")));
+    }
+    suite.done("send", "switch-run", folder.toString());
+    suite.done("send", "compare-run", after.toString()); // comes after it, on the same address
+    for (String tool : TOOLS) {
+      Map<String, Object> state = suite.state(tool, now -> now.get("comparison") != null);
+      assertEquals(run.toString(), state.get("run"), tool);
+    }
+    suite.done("send", "compare-run");
+  }
+
+  @Test
   void eachApplicationKeepsItsRunAndItsSelection() throws Exception {
     Path run = measured();
     Path other = Files.createDirectories(folder.resolve("other"));
