@@ -292,6 +292,7 @@ class FancyToolTest {
     Fx.run(() -> fixture.scene().getWindow().setWidth(900));
     fixture.settle();
     assertTrue(share() < 0.41, "share " + share());
+    assertEquals(width("#functions"), width("#files"), 10, "half each where both have too little");
   }
 
   /** What the list shows of a function in a window of a size. */

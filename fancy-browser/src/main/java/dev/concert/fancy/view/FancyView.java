@@ -24,8 +24,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -49,9 +47,6 @@ public final class FancyView extends StackPane {
 
   private static final double WIDEST_LISTS = 0.39;
 
-  /** No list is to be much narrower than the one beside it. */
-  private static final double LEAST_OF_BOTH = 0.35;
-
   private static final KeyCombination COPY =
       new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
@@ -72,8 +67,11 @@ public final class FancyView extends StackPane {
   private final ComparisonBar comparison;
   private final VBox whole;
 
-  /** How much of their width the lists at the left have, 0 to 1. */
-  private final DoubleProperty columns = new SimpleDoubleProperty(0.5);
+  /** The lists at the left, beside those of routines. */
+  private KeptSide left;
+
+  /** How wide those at the right would be, layout units. */
+  private double fittingRight = USUAL_LISTS / 2;
 
   private int viewers;
 
@@ -124,8 +122,8 @@ public final class FancyView extends StackPane {
   private SplitPane lists() {
     SplitPane above = Splits.of(Orientation.HORIZONTAL, files, functions);
     SplitPane below = Splits.of(Orientation.HORIZONTAL, types, methods);
-    columns.bindBidirectional(above.getDividers().getFirst().positionProperty());
-    below.getDividers().getFirst().positionProperty().bindBidirectional(columns);
+    left = new KeptSide(above, files, USUAL_LISTS / 2, this::mostOfLeft);
+    left.along(below);
     SplitPane all = Splits.of(Orientation.VERTICAL, above, below);
     all.getStyleClass().add("name-lists");
     return all;
@@ -204,10 +202,15 @@ public final class FancyView extends StackPane {
       return;
     }
     List<Routine> routines = model.program().routines();
-    double left = wider(files.fitting(model.files()), types.fitting(model.types()));
-    double right = wider(functions.fitting(routines), methods.fitting(routines));
-    side.suggest(left + right);
-    columns.set(Math.clamp(left / (left + right), LEAST_OF_BOTH, 1 - LEAST_OF_BOTH));
+    double wanted = wider(files.fitting(model.files()), types.fitting(model.types()));
+    fittingRight = wider(functions.fitting(routines), methods.fitting(routines));
+    side.suggest(wanted + fittingRight);
+    left.suggest(wanted);
+  }
+
+  /** What the lists at the right do not need, or half where there is too little for both. */
+  private double mostOfLeft(double whole) {
+    return Math.max(whole / 2, whole - fittingRight);
   }
 
   /** What one of two lists above each other wants, or what it has usually. */

@@ -53,9 +53,27 @@ public final class KeptSide {
             : split.heightProperty();
     whole.addListener(_ -> place());
     split.getItems().addListener((ListChangeListener<Node>) _ -> place());
-    split.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> drags = isOnDivider(event.getTarget()));
-    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
+    listen(split);
     place();
+  }
+
+  /**
+   * Has the divider of another split pane, which is always as large, go along with the only one of
+   * this, whichever a hand is on.
+   */
+  public void along(SplitPane other) {
+    other
+        .getDividers()
+        .getFirst()
+        .positionProperty()
+        .bindBidirectional(split.getDividers().getFirst().positionProperty());
+    listen(other);
+  }
+
+  private void listen(SplitPane to) {
+    to.addEventFilter(
+        MouseEvent.MOUSE_PRESSED, event -> drags = isOnDivider(event.getTarget(), to));
+    to.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
   }
 
   /** It may take such a part of the whole, 0 to 1. */
@@ -63,9 +81,9 @@ public final class KeptSide {
     return whole -> part * whole;
   }
 
-  private boolean isOnDivider(EventTarget target) {
+  private static boolean isOnDivider(EventTarget target, SplitPane of) {
     Node at = target instanceof Node node ? node : null;
-    while (at != null && at.getParent() != split) {
+    while (at != null && at.getParent() != of) {
       at = at.getParent();
     }
     return at != null && at.getStyleClass().contains("split-pane-divider");

@@ -137,6 +137,30 @@ class KeptSideTest {
   }
 
   @Test
+  void twoDividersGoTogetherWhicheverTheHandIsOn() {
+    Pane below = Fx.call(Pane::new);
+    SplitPane upper = Fx.call(() -> Splits.of(Orientation.HORIZONTAL, list, picture));
+    SplitPane lower = Fx.call(() -> Splits.of(Orientation.HORIZONTAL, new Pane(), below));
+    Fx.run(() -> {
+      side = new KeptSide(upper, list, 200, KeptSide.atMost(0.4));
+      side.along(lower);
+      stage = new Stage();
+      stage.setScene(new Scene(Splits.of(Orientation.VERTICAL, upper, lower), 800, 400));
+      stage.show();
+    });
+    Fx.pulses(3);
+    double right = Fx.call(below::getWidth);
+    assertEquals(Fx.call(picture::getWidth), right, 1);
+    double at = Fx.call(() -> lower.lookup(".split-pane-divider").getBoundsInParent().getCenterX());
+    new MouseAndKeys(stage.getScene()).drag(lower, at, 50, at + 100, 50);
+    double dragged = width();
+    assertTrue(dragged > 230, () -> "dragged to " + dragged);
+    wide(1_200);
+    assertEquals(dragged, width(), DIVIDER);
+    assertEquals(Fx.call(picture::getWidth), Fx.call(below::getWidth), 1);
+  }
+
+  @Test
   void aPartThatComesLaterHasItsSize() {
     open(800, picture);
     Fx.run(() -> ((SplitPane) stage.getScene().getRoot()).getItems().add(list));
