@@ -50,7 +50,8 @@ class NarrowWindowTest {
           window.root().layout();
           Bounds place = content.localToScene(content.getClip().getBoundsInParent());
           assertEquals(window.header.getBoundsInParent().getMaxY(), place.getMinY(), 1);
-          assertEquals(window.status.getBoundsInParent().getMinY(), place.getMaxY(), 1);
+          Bounds status = window.status.localToScene(window.status.getLayoutBounds());
+          assertEquals(status.getMinY(), place.getMaxY(), 1);
           return place;
         });
     assertEquals(0, shown.getMinX());
