@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         Examples:
           concert instrument src/main/java -o build/instrumented
           concert instrument app-sources.jar -o instrumented --classpath lib/a.jar
-          concert instrument . -o instrumented --include com.acme.solver --exclude '*#get*'
+          concert instrument . -o instrumented --include com.acme.solver --exclude com.acme.solver.ui
 
         """,
     description = {

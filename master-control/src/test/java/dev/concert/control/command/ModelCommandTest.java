@@ -97,12 +97,16 @@ class ModelCommandTest {
             + " implicit=true, parallel=false, why=null}]",
         json.get("routines").toString());
     assertEquals(
-        "[{caller=a.B#run(), callee=a.B#help(int), file=a/B.java, line=8, kind=static,"
+        "[{caller=a.B#<init>(), callee=java.lang.Thread#<init>(), file=a/B.java, line=3,"
+            + " kind=implicit, certain=true}, "
+            + "{caller=a.B#run(), callee=a.B#help(int), file=a/B.java, line=8, kind=static,"
             + " certain=true}, "
             + "{caller=a.B#main(java.lang.String[]), callee=java.lang.Thread#start(),"
             + " file=a/B.java, line=14, kind=virtual, certain=false}, "
             + "{caller=a.B#main(java.lang.String[]), callee=a.B#<init>(), file=a/B.java, line=14,"
-            + " kind=special, certain=true}]",
+            + " kind=special, certain=true}, "
+            + "{caller=a.B#main(java.lang.String[]), callee=a.B#run(), file=a/B.java, line=14,"
+            + " kind=callback, certain=true}]",
         json.get("calls").toString());
     assertEquals("[]", json.get("unresolved").toString());
     assertEquals("cha", json.get("analysis"));
