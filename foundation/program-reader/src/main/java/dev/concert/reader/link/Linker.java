@@ -21,8 +21,8 @@ import java.util.function.Function;
 
 /** Makes one program of what the files say: chooses call targets, inherits members. */
 public final class Linker {
-  /** An object of which nothing is known becomes text, say: nobody asks which of so many it is. */
-  private static final int MAX_IMPLICIT_TARGETS = 50;
+  /** Where an object of which nothing is known becomes text, nobody asks which of so many it is. */
+  private static final int MAX_TEXTS = 50;
 
   private final List<FileFacts> files;
   private final Map<String, Routine> routines = new HashMap<>();
@@ -135,7 +135,7 @@ public final class Linker {
     }
     boolean certain = known && targets.size() == 1;
     boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
-    if (isVague && site.kind() == Call.Kind.IMPLICIT && targets.size() > MAX_IMPLICIT_TARGETS) {
+    if (isVague && targets.size() > MAX_TEXTS && isAskedForText(site)) {
       return;
     }
     for (String target : targets) {
@@ -144,6 +144,10 @@ public final class Linker {
         vague.add(call);
       }
     }
+  }
+
+  private static boolean isAskedForText(Site site) {
+    return site.kind() == Call.Kind.IMPLICIT && site.callee().endsWith("#toString()");
   }
 
   private Call add(Site site, String callee, boolean certain) {
