@@ -119,7 +119,7 @@ class SuiteIT {
   @Test
   void aFolderThatIsNoRunClosesNothingThoughItIsSentToAll() throws Exception {
     Path run = measured();
-    Path after = measured("after");
+    Path after = measured("next");
     suite.done("send", "switch-run", run.toString());
     for (String tool : TOOLS) {
       suite.state(tool, state -> run.toString().equals(state.get("run")));
