@@ -131,8 +131,11 @@ final class ToolWithHand {
     return node instanceof Labeled labeled && text.equals(labeled.getText());
   }
 
+  /** Whether one of the lines that a screen reader reads names it. */
   private static boolean accessible(Node node, String text) {
-    return text.equals(node.getAccessibleText());
+    String spoken = node.getAccessibleText();
+    return spoken != null
+        && spoken.lines().anyMatch(line -> line.equals(text) || line.endsWith(' ' + text));
   }
 
   private static void click(Scene scene, String selector, Predicate<Node> wanted) {
