@@ -7,6 +7,7 @@ import dev.concert.trace.control.MeasuredSelection;
 import dev.concert.trace.control.RunControl;
 import dev.concert.trace.control.StartedRun;
 import dev.concert.trace.read.Run;
+import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Units;
@@ -255,7 +256,7 @@ public final class AppliedMarks {
           labels = read;
           marks.say();
         },
-        cause -> context.status("The names of nodes are not known: " + cause.getMessage()));
+        cause -> context.status("The names of nodes are not known: " + FailureText.why(cause)));
   }
 
   /** What a bar has done, with its dialogs in its own window. */
