@@ -13,15 +13,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /** The trace files of one node, as far as events have been looked for in them. */
 final class IndexedFiles {
+  private static final Comparator<Found> BY_BEGIN =
+      Comparator.<Found>comparingLong(found -> found.range.baseTick())
+          .thenComparingInt(found -> found.file)
+          .thenComparingLong(found -> found.range.start());
+
   private final Map<Path, Integer> numbers = new HashMap<>();
   private final List<IndexedFile> files = new ArrayList<>();
 
@@ -29,6 +36,13 @@ final class IndexedFiles {
   record Found(EventRange range, int file) {
     static long words(List<Found> all) {
       return all.stream().mapToLong(each -> each.range.size()).sum();
+    }
+
+    /** At the same tick, those do not that lie before it, as what its own block holds does. */
+    private boolean beginsAfter(Call call, int fileOfCall) {
+      return range.baseTick() > call.tick()
+          || range.baseTick() == call.tick()
+              && (file > fileOfCall || file == fileOfCall && range.start() > call.at());
     }
   }
 
@@ -107,8 +121,8 @@ final class IndexedFiles {
     List<Found> found = new ArrayList<>();
     opened.forEach(each -> find(each, alive, found, read));
     found.addAll(0, in(opened, left)); // they come first where times are equal
-    Map<Long, Long> newest = new HashMap<>();
-    found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
+    Map<Long, Found> newest = new HashMap<>();
+    found.forEach(each -> newest.merge(each.range.thread(), each, BinaryOperator.maxBy(BY_BEGIN)));
     opened.forEach(each -> takeBegun(each, found, newest, begun));
     return found;
   }
@@ -133,14 +147,15 @@ final class IndexedFiles {
   /**
    * A thread that has gone on in another block does not come back to its last call in this one.
    *
-   * @param newest tick of the newest beginning of events found, by thread
+   * @param newest of the events found those that begin last, by thread
    */
   private void takeBegun(
-      OpenFile opened, List<Found> found, Map<Long, Long> newest, Consumer<Call> begun) {
+      OpenFile opened, List<Found> found, Map<Long, Found> newest, Consumer<Call> begun) {
     int number = numbers.get(opened.path());
     TraceFile file = files.get(number).file;
     for (Call call : List.copyOf(file.begun())) {
-      if (newest.getOrDefault(call.thread(), Long.MIN_VALUE) >= call.tick()) {
+      Found last = newest.get(call.thread());
+      if (last != null && last.beginsAfter(call, number)) {
         file.readOn(opened.words(), call).forEach(range -> found.add(new Found(range, number)));
       } else {
         begun.accept(call);

@@ -334,4 +334,22 @@ class GrowingIndexTest {
       assertEquals("1 490 490", text(index.totals((_, _) -> 550)).get(1));
     }
   }
+
+  @Test
+  void aCallWhoseThreadWaitsFromItsFirstTickOnMayStillEndWithinOneWord() throws IOException {
+    Growing growing =
+        new Growing(
+            "run",
+            writer ->
+                writer
+                    .node("host", 1)
+                    .thread(1, "main", 0)
+                    .enter(100, "a")
+                    .pending(100, Event.LOCK) // too short a wait to be recorded
+                    .exit(500, "a"));
+    growing.readAt(300, 300);
+    assertEquals("1 200 200", growing.totals(growing.index).get(1));
+    growing.readAt(600, 600);
+    assertEquals("1 400 400", growing.totals(growing.index).get(1));
+  }
 }

@@ -61,6 +61,9 @@ final class GrowingTrace {
       return; // nobody has claimed it yet
     }
     System.arraycopy(whole, block, words, block, RunFormat.BLOCK_HEADER_WORDS);
+    if (Event.pendingTick(whole[block + Event.PENDING]) > until) {
+      words[block + Event.PENDING] = 0;
+    }
     int at = block + RunFormat.BLOCK_HEADER_WORDS;
     while (at < block + RunFormat.BLOCK_WORDS && whole[at] != 0) {
       long word = whole[at];

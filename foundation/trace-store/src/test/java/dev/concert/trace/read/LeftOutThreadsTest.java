@@ -100,17 +100,18 @@ class LeftOutThreadsTest {
       for (int run = 0; run < 30; run++) {
         Growing growing = new Growing("run" + run, node -> RandomWaits.tellGoingOn(node, random));
         NodeIndex few = new NodeIndex(1, random.nextInt(3));
-        NodeIndex all = new NodeIndex();
         long tick = 0;
         while (tick < growing.trace.endTick()) {
           tick += 1 + random.nextLong(growing.trace.endTick() / 8 + 2);
           growing.writeAt(tick);
           growing.readOn(few, true);
+          NodeIndex all = new NodeIndex();
           growing.readOn(all, true);
           assertEquals(growing.blocked(all), growing.blocked(few), "run " + run + " at " + tick);
         }
         growing.trace.writeWhole();
         growing.readOn(few, false);
+        NodeIndex all = new NodeIndex();
         growing.readOn(all, false);
         assertEquals(growing.blocked(all), growing.blocked(few), "run " + run + " at its end");
         assertFalse(few.leavesOutWaits());
