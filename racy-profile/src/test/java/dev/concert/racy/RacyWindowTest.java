@@ -959,9 +959,12 @@ class RacyWindowTest {
       ToolFixture window = racy.window();
       window.hand().press(KeyCode.CONTROL, KeyCode.M);
       window.settle();
+      List<String> inLegend =
+          window.nodes("#legend .mark-box").stream().map(Node::getAccessibleText).toList();
       MarkBox box =
           window.nodes("#node-table .mark-box").stream()
               .filter(Node::isVisible)
+              .filter(node -> inLegend.contains(node.getAccessibleText()))
               .map(MarkBox.class::cast)
               .findFirst()
               .orElseThrow();
