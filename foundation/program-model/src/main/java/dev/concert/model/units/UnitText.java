@@ -1,6 +1,6 @@
 package dev.concert.model.units;
 
-import java.util.Locale;
+import dev.concert.model.words.Words;
 
 /**
  * Numbers as text with their units, the same in bars, tables and tooltips: three digits at least,
@@ -29,7 +29,12 @@ public final class UnitText {
   public static String time(double nanos) {
     if (Math.abs(nanos) >= 599.5e9) {
       long seconds = Math.round(Math.abs(nanos) / 1e9);
-      return "%s%,d min %02d s".formatted(nanos < 0 ? "-" : "", seconds / 60, seconds % 60);
+      return String.format(
+          Words.locale(),
+          "%s%,d min %02d s",
+          nanos < 0 ? "-" : "",
+          seconds / 60,
+          seconds % 60);
     }
     return scaled(nanos, 1_000, TIMES);
   }
@@ -41,7 +46,7 @@ public final class UnitText {
   public static String moment(double nanos, double resolutionNanos) {
     double size = Math.abs(nanos);
     if (size < 1e3 && resolutionNanos < 1e3) {
-      return String.format(Locale.ROOT, "%.0f ns", nanos);
+      return String.format(Words.locale(), "%.0f ns", nanos);
     }
     if (size < 1e6 && resolutionNanos < 1e6) {
       return fixed(nanos, 1e3, resolutionNanos) + " µs";
@@ -54,7 +59,7 @@ public final class UnitText {
   private static String fixed(double nanos, double unit, double resolutionNanos) {
     double needed = Math.log10(unit / resolutionNanos);
     int decimals = (int) Math.clamp(Math.ceil(needed - 1e-9), 0, 9);
-    return String.format(Locale.ROOT, "%." + decimals + "f", nanos / unit);
+    return String.format(Words.locale(), "%." + decimals + "f", nanos / unit);
   }
 
   /** {@code 512 B}, {@code 1.50 MiB}. */
@@ -65,7 +70,7 @@ public final class UnitText {
   /** {@code 16,455}; a small number that is not whole keeps one decimal: {@code 2.5}. */
   public static String count(double count) {
     boolean whole = count == Math.rint(count) || Math.abs(count) >= 99.95;
-    return String.format(Locale.ROOT, whole ? "%,.0f" : "%.1f", count);
+    return String.format(Words.locale(), whole ? "%,.0f" : "%.1f", count);
   }
 
   /**
@@ -77,20 +82,21 @@ public final class UnitText {
     double percent = share * 100;
     double size = Math.abs(percent);
     if (size > 0 && size < 0.01) {
-      return percent < 0 ? "> -0.01 %" : "< 0.01 %";
+      String sign = percent < 0 ? "> -" : "< ";
+      return sign + String.format(Words.locale(), "%.2f %%", 0.01);
     }
     String pattern = size >= 9.95 || size == 0 ? "%.0f %%" : size >= 0.995 ? "%.1f %%" : "%.2f %%";
-    return String.format(Locale.ROOT, pattern, percent);
+    return String.format(Words.locale(), pattern, percent);
   }
 
   /** {@code 2.9 ×}. */
   public static String factor(double factor) {
-    return String.format(Locale.ROOT, Math.abs(factor) >= 9.95 ? "%,.0f ×" : "%.1f ×", factor);
+    return String.format(Words.locale(), Math.abs(factor) >= 9.95 ? "%,.0f ×" : "%.1f ×", factor);
   }
 
-  /** {@code 1 row}, {@code 12 rows}. */
+  /** {@code 1 row}, {@code 12 rows}, in the user's language. */
   public static String plural(long count, String one, String many) {
-    return count(count) + ' ' + (count == 1 ? one : many);
+    return count(count) + ' ' + Words.say(count == 1 ? one : many);
   }
 
   private static String scaled(double value, double step, String[] units) {
@@ -106,8 +112,8 @@ public final class UnitText {
   private static String digits(double value, boolean smallestUnit) {
     double size = Math.abs(value);
     if (size >= 99.95 || smallestUnit && value == Math.rint(value)) {
-      return String.format(Locale.ROOT, "%,.0f", value);
+      return String.format(Words.locale(), "%,.0f", value);
     }
-    return String.format(Locale.ROOT, size >= 9.995 ? "%.1f" : "%.2f", value);
+    return String.format(Words.locale(), size >= 9.995 ? "%.1f" : "%.2f", value);
   }
 }

@@ -1,0 +1,86 @@
+package dev.concert.model.words;
+
+import dev.concert.json.JsonValues;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What windows say, in the user's language. In the code it stands in English; what it is in another
+ * language says the bundle of each module, {@code words/de.json}: a map from the English text. Where
+ * a bundle has nothing, the English text is said. Thread-safe.
+ *
+ * <p>A process speaks one language, and English until {@link #speak}: commands and what scripts read
+ * stay the same for all users.
+ */
+public final class Words {
+  private static volatile Words spoken = new Words(Language.ENGLISH, Map.of());
+
+  private final Locale locale;
+  private final Map<String, String> byEnglish;
+
+  private Words(Language language, Map<String, String> byEnglish) {
+    locale = language.locale();
+    this.byEnglish = byEnglish;
+  }
+
+  /**
+   * Before the first window is made: what has been said stays as it is. The toolkit's own texts
+   * follow; numbers for machines, as in style sheets, do not.
+   */
+  public static void speak(Language language) {
+    spoken = new Words(language, language == Language.ENGLISH ? Map.of() : bundles(language));
+    Locale.setDefault(language.locale());
+    Locale.setDefault(Locale.Category.FORMAT, Locale.ENGLISH);
+  }
+
+  private static Map<String, String> bundles(Language language) {
+    Map<String, String> all = new HashMap<>();
+    String name = "words/" + language.id() + ".json";
+    try {
+      List<URL> bundles = Collections.list(Words.class.getClassLoader().getResources(name));
+      for (URL bundle : bundles) {
+        try (InputStream in = bundle.openStream()) {
+          Map<?, ?> read = (Map<?, ?>) JsonValues.read(in.readAllBytes());
+          read.forEach((english, said) -> all.put((String) english, (String) said));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return all;
+  }
+
+  /** By which numbers are written. */
+  public static Locale locale() {
+    return spoken.locale;
+  }
+
+  /** A text, as it is said. */
+  public static String say(String english) {
+    return spoken.byEnglish.getOrDefault(english, english);
+  }
+
+  /**
+   * A sentence with what is put in, numbers in the way of the language.
+   *
+   * @param english as for {@link String#format}; another language may take the arguments in another
+   *     order: {@code %2$s}
+   */
+  public static String say(String english, Object... arguments) {
+    Words now = spoken;
+    return String.format(
+        now.locale, now.byEnglish.getOrDefault(english, english), arguments);
+  }
+
+  /** The text itself, which is said elsewhere: so it is known that bundles need it. */
+  public static String known(String english) {
+    return english;
+  }
+}

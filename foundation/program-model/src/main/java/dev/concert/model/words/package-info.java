@@ -1,0 +1,2 @@
+/** Sentences in the language of the user. */
+package dev.concert.model.words;
