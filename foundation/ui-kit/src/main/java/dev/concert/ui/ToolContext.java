@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ public interface ToolContext {
    * ms, with Cancel. A failure is shown as one sentence.
    */
   default <T> void background(String key, String title, Work<T> work, Consumer<T> done) {
-    background(key, title, work, done, cause -> fail(title + " failed", cause));
+    background(key, title, work, done, cause -> fail(Words.say("%s failed", title), cause));
   }
 
   /** The same for a tool that shows a failure itself; {@code failed} runs on the FX thread. */
