@@ -176,6 +176,7 @@ public interface ToolContext {
   /**
    * Asks where to save something; empty if the user changed her mind, or without a screen.
    *
+   * @param title in English, under which is remembered where such files were last
    * @param fileName a proposal, such as {@code profile.csv}
    */
   Optional<Path> askWhereToSave(String title, String fileName);
@@ -183,7 +184,7 @@ public interface ToolContext {
   /**
    * Asks which file to read; empty if the user changed her mind, or without a screen.
    *
-   * @param title also under what is remembered where such files were last
+   * @param title in English, under which is remembered where such files were last
    */
   Optional<Path> askWhatToOpen(String title);
 
