@@ -55,8 +55,7 @@ public record ExportFile(Path path, Kind kind) {
     try {
       return of(Path.of(name));
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException(
-          Words.say("\"%s\" is not the name of a file", name), e);
+      throw new IllegalArgumentException("\"" + name + "\" is not the name of a file", e);
     }
   }
 
@@ -68,8 +67,7 @@ public record ExportFile(Path path, Kind kind) {
     Kind kind = path.getFileName() == null ? null : Kind.of(path.getFileName().toString());
     if (kind == null) {
       throw new IllegalArgumentException(
-          Words.say(
-              "%s does not end in .png, .svg, .pdf, .csv or .json, so it is not written", path));
+          path + " does not end in .png, .svg, .pdf, .csv or .json, so it is not written");
     }
     return new ExportFile(path, kind);
   }

@@ -78,7 +78,7 @@ public final class LiveButton extends SplitMenuButton {
 
   private static String text(Duration interval) {
     if (interval.equals(LiveReading.BY_COST)) {
-      return Words.say("Read it as often as costs 2 % of a core");
+      return Words.say("Read it as often as costs %d %% of a core", 2);
     }
     if (interval.toSeconds() >= 60) {
       return Words.say("Read it every minute");

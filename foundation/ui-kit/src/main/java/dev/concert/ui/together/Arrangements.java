@@ -124,16 +124,23 @@ final class Arrangements {
    * @throws IllegalArgumentException with one sentence if the name cannot be taken
    */
   void save(String name, Arrangement arrangement) {
-    if (name.isBlank()) {
-      throw new IllegalArgumentException(Words.say("An arrangement needs a name."));
-    }
-    if (!isOwn(name)) {
-      throw new IllegalArgumentException(
-          Words.say(
-              "%s is the name of an arrangement that is always there; choose another name.", name));
+    String refusal = whyNot(name);
+    if (refusal != null) {
+      throw new IllegalArgumentException(refusal);
     }
     named.put(name, arrangement);
     keep(name, arrangement.json());
+  }
+
+  /** Null for a name that can be taken. */
+  private String whyNot(String name) {
+    if (name.isBlank()) {
+      return Words.say("An arrangement needs a name.");
+    }
+    return isOwn(name)
+        ? null
+        : Words.say(
+            "%s is the name of an arrangement that is always there; choose another name.", name);
   }
 
   void forget(String name) {

@@ -71,18 +71,15 @@ final class Exports {
     try {
       content = content(file.kind(), scale);
     } catch (RuntimeException e) {
-      reply.completeExceptionally(
-          new IllegalStateException(
-              Words.say("the window could not be read: %s", FailureText.why(e)), e));
+      String why = Words.say("the window could not be read: %s", FailureText.why(e));
+      reply.completeExceptionally(new IllegalStateException(why, e));
       return;
     }
     if (content == null) {
-      reply.completeExceptionally(
-          new IllegalStateException(
-              Words.say(
-                  "%s shows no rows that %s could hold",
-                  shell.name(),
-                  file.path().getFileName())));
+      String why =
+          Words.say(
+              "%s shows no rows that %s could hold", shell.name(), file.path().getFileName());
+      reply.completeExceptionally(new IllegalStateException(why));
       return;
     }
     place
@@ -95,14 +92,14 @@ final class Exports {
               return file.path();
             },
             path -> reply.complete(Map.of("file", path.toString())),
-            cause ->
-                reply.completeExceptionally(
-                    new IllegalStateException(
-                        Words.say(
-                            "the picture %s could not be written: %s",
-                            file.path(),
-                            FailureText.why(cause)),
-                        cause)));
+            cause -> {
+              String why =
+                  Words.say(
+                      "the picture %s could not be written: %s",
+                      file.path(),
+                      FailureText.why(cause));
+              reply.completeExceptionally(new IllegalStateException(why, cause));
+            });
   }
 
   /** Null if there is nothing to write. */
