@@ -1,5 +1,6 @@
 package dev.concert.ui.options;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,16 +28,18 @@ public final class OfferedPath {
    */
   public static String whyNoRun(Path path) {
     if (!Files.exists(path)) {
-      return path + " does not exist";
+      return Words.say("%s does not exist", path);
     }
     if (Files.isDirectory(path)) {
-      return ToolOptions.looksLikeRun(path) ? null : path + " is no run: " + whatItHolds(path);
+      return ToolOptions.looksLikeRun(path)
+          ? null
+          : Words.say("%s is no run: %s", path, whatItHolds(path));
     }
     String name = path.getFileName().toString();
     boolean ofNode = name.endsWith(".trc") || name.startsWith("profile.");
     return ofNode || isArchive(path) && ToolOptions.looksLikeRun(path)
         ? null
-        : path + " is no run: neither a file of one, nor what concert merge wrote";
+        : Words.say("%s is no run: neither a file of one, nor what concert merge wrote", path);
   }
 
   /** Repeated runs lie in a folder of their own. */
@@ -45,10 +48,12 @@ public final class OfferedPath {
       return inside
           .filter(it -> Files.exists(it.resolve("run.json")))
           .min(Comparator.naturalOrder())
-          .map(run -> "it holds several; open one of them, such as " + run.getFileName())
-          .orElse("it has neither a run.json nor the folder of a node; choose one that has");
+          .map(run ->
+              Words.say("it holds several; open one of them, such as %s", run.getFileName()))
+          .orElseGet(() ->
+              Words.say("it has neither a run.json nor the folder of a node; choose one that has"));
     } catch (IOException | UncheckedIOException e) {
-      return "it cannot be looked into";
+      return Words.say("it cannot be looked into");
     }
   }
 
@@ -74,7 +79,8 @@ public final class OfferedPath {
     }
     return holdsRuns(path)
         ? whyNoRun(path)
-        : path + " holds neither a run nor Java source; choose a project, sources, or a run";
+        : Words.say(
+            "%s holds neither a run nor Java source; choose a project, sources, or a run", path);
   }
 
   private static boolean holdsRuns(Path folder) {
