@@ -1,6 +1,5 @@
 package dev.concert.trace;
 
-import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import java.util.Arrays;
 import java.util.List;
@@ -47,29 +46,6 @@ public enum WaitReason {
   /** {@code monitor}, say; what {@link ThreadTrace#name} gives for a blocked state. */
   public String word() {
     return word;
-  }
-
-  /** Its word as windows say it. */
-  public String title() {
-    return Words.say(
-        switch (this) {
-          case UNKNOWN -> "blocked";
-          case MONITOR -> "monitor";
-          case PARK -> "park";
-          case SLEEP -> "sleep";
-          case IO -> "io";
-          case WAIT -> "wait";
-          case LOCK -> "lock";
-          case CONDITION -> "condition";
-          case FUTURE -> "future";
-          case LATCH -> "latch";
-          case BARRIER -> "barrier";
-          case QUEUE -> "queue";
-          case JOIN -> "join";
-          case IDLE -> "idle";
-          case PERMIT -> "permit";
-          case FULL -> "full";
-        });
   }
 
   /** The reason of a BLOCK event. */
