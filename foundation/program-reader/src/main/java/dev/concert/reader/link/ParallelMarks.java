@@ -49,7 +49,9 @@ final class ParallelMarks {
         String reason = ParallelEntries.ofJdk().reasonToOverride(above);
         if (reason != null) {
           Code code = new Code(method.routine());
-          mark(method.routine(), new Handover(code, List.of(), Words.say(reason), false, List.of()));
+          mark(
+              method.routine(),
+              new Handover(code, List.of(), Words.say(reason), false, List.of()));
         }
       }
     }

@@ -144,7 +144,8 @@ public final class Identities {
       case Identity.THROTTLED -> throttled.put(value.integer(Member.ID, 0), value);
       case Identity.PAUSED -> pausedTick = value.number(Member.TICK, -1);
       case Identity.RESUMED -> acceptResumed(value.number(Member.TICK, 0));
-      case Identity.STOPPED -> stopped = value.text(Member.WHY, Words.say("no reason was written down"));
+      case Identity.STOPPED ->
+          stopped = value.text(Member.WHY, Words.say("no reason was written down"));
       default -> {} // a later version may say more
     }
   }

@@ -188,7 +188,8 @@ final class OutlierCalls implements Detector {
     if (measure == Measure.WHOLE) {
       return Words.say("this call made more calls, or such as others do not make");
     }
-    return Words.say("this call had more to do, or the JVM or the machine did something else meanwhile")
+    return Words.say(
+            "this call had more to do, or the JVM or the machine did something else meanwhile")
         + (Double.isNaN(run.onProcessor(context, measure))
             ? Words.say(" (--metrics cpu tells)")
             : "");

@@ -162,6 +162,7 @@ final class ShortWork implements Detector {
         share(task.calls() * HANDING_OVER_NANOS, life),
         evidence,
         Words.say(
-            "each task has next to nothing to do; give one task many of them, or do them in place"));
+            "each task has next to nothing to do; give one task many of them, or do them in"
+                + " place"));
   }
 }
