@@ -4,6 +4,7 @@ import dev.concert.model.CacheFolder;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.BuildTool;
 import dev.concert.reader.classpath.LocalRepository;
 import dev.concert.reader.facts.FileFacts;
@@ -64,11 +65,17 @@ public final class ProgramReader implements ModelSource {
       throw withoutJava(root);
     }
     ModelStore store = new ModelStore(cache.resolve("models"));
-    String key = Fingerprint.key(root + " " + classpath);
+    String key = Fingerprint.key(root + " " + classpath + spoken());
     Fingerprint fingerprint = Fingerprint.of(found);
     return isArchive(root)
         ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
         : store.load(key, fingerprint, progress, p -> read(found, p));
+  }
+
+  /** Models have sentences in them, and so are kept for each language. */
+  private static String spoken() {
+    String language = Words.locale().getLanguage();
+    return language.equals("en") ? "" : " " + language;
   }
 
   /**
@@ -101,6 +108,7 @@ public final class ProgramReader implements ModelSource {
   }
 
   private static IOException withoutJava(Path root) {
-    return new IOException(root + " holds no Java source; name the folder or jar that does");
+    return new IOException(
+        Words.say("%s holds no Java source; name the folder or jar that does", root));
   }
 }

@@ -1,7 +1,7 @@
 package dev.concert.trace;
 
+import dev.concert.model.words.Words;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Which data accesses were seen at the program's call sites, and what they count as.
@@ -29,34 +29,36 @@ public record AccessTracking(List<String> collections, String owner, int sample,
 
   /** {@code No access to a.B, double[] was seen}. */
   public String whyEmpty() {
-    return "No access to " + String.join(", ", collections) + " was seen";
+    return Words.say("No access to %s was seen", String.join(", ", collections));
   }
 
   /** {@code local: by the worker that …}. */
   public String meaningOfLocal() {
-    return owner.equals(FIRST)
-        ? "local: by the worker that accessed the "
-            + (block > 0
-                ? "object, or each %,d elements of it, first".formatted(block)
-                : "object first")
-            + ", or that the program declared its owner"
-        : "local: by threads named " + owner + ", or by whom the program declared the owner";
+    if (!owner.equals(FIRST)) {
+      return Words.say(
+          "local: by threads named %s, or by whom the program declared the owner", owner);
+    }
+    return block > 0
+        ? Words.say(
+            "local: by the worker that accessed the object, or each %,d elements of it, first, or"
+                + " that the program declared its owner",
+            block)
+        : Words.say(
+            "local: by the worker that accessed the object first, or that the program declared its"
+                + " owner");
   }
 
   /** How the accesses to a collection came to be known, as a clause. */
   public String counting(CollectionAccess of) {
     if (of.sites().isEmpty()) {
-      return "counted by hand in the program";
+      return Words.say("counted by hand in the program");
     }
     String seen =
         sample == 1
-            ? "seen at call sites"
-            : String.format(
-                Locale.ROOT, "estimated: one in %,d is looked at, at its call site", sample);
+            ? Words.say("seen at call sites")
+            : Words.say("estimated: one in %,d is looked at, at its call site", sample);
     return of.countedByHand() == 0
         ? seen
-        : seen
-            + String.format(
-                Locale.ROOT, "; %,d counted by hand in the program", of.countedByHand());
+        : Words.say("%s; %,d counted by hand in the program", seen, of.countedByHand());
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.trace;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,20 +28,21 @@ public final class InstrumentedRoutines {
   public String whyNotMeasured(String routine) {
     String type = RoutineName.type(routine);
     if (routines.contains(routine)) {
-      return "it was instrumented, but not called while that was on";
+      return Words.say("it was instrumented, but not called while that was on");
     }
     if (skippedClasses.containsKey(type)) {
-      return "its class could not be instrumented: " + skippedClasses.get(type);
+      return Words.say("its class could not be instrumented: %s", skippedClasses.get(type));
     }
     if (routines.isEmpty()) {
-      return "nothing was instrumented in this run";
+      return Words.say("nothing was instrumented in this run");
     }
     if (routines.stream().anyMatch(name -> RoutineName.type(name).equals(type))) {
-      return "it is not among the routines of its class that were instrumented";
+      return Words.say("it is not among the routines of its class that were instrumented");
     }
-    return ofJdk(type)
-        ? "routines of the JDK are not instrumented"
-        : "its class was not loaded, or not chosen (concert run --include)";
+    return Words.say(
+        ofJdk(type)
+            ? "routines of the JDK are not instrumented"
+            : "its class was not loaded, or not chosen (concert run --include)");
   }
 
   private static boolean ofJdk(String type) {

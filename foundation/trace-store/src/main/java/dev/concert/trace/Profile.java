@@ -2,6 +2,7 @@ package dev.concert.trace;
 
 import dev.concert.model.NodeLabels;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -84,15 +85,17 @@ public record Profile(
       double resolution = Math.max(1, shortest / RESOLUTION);
       return stretches.stream()
           .map(stretch -> stretch.words(resolution))
-          .collect(Collectors.joining(" and "));
+          .collect(Collectors.joining(Words.say(" and ")));
     }
 
     private String words(double resolution) {
       if (toNanos == Long.MAX_VALUE) {
-        return "from " + UnitText.moment(fromNanos, resolution) + " on";
+        return Words.say("from %s on", UnitText.moment(fromNanos, resolution));
       }
       String to = UnitText.moment(toNanos, resolution);
-      return fromNanos == 0 ? "up to " + to : UnitText.moment(fromNanos, resolution) + " – " + to;
+      return fromNanos == 0
+          ? Words.say("up to %s", to)
+          : UnitText.moment(fromNanos, resolution) + " – " + to;
     }
 
     /** What lies before it, and behind it. */

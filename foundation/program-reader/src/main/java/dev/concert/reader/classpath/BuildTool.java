@@ -1,5 +1,6 @@
 package dev.concert.reader.classpath;
 
+import dev.concert.model.words.Words;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -55,8 +56,9 @@ public final class BuildTool {
       }
     }
     throw new IOException(
-        project
-            + " has neither a pom.xml nor a Gradle script; name the class path with --classpath");
+        Words.say(
+            "%s has neither a pom.xml nor a Gradle script; name the class path with --classpath",
+            project));
   }
 
   private List<Path> maven() throws IOException, InterruptedException {
@@ -130,7 +132,9 @@ public final class BuildTool {
               .start();
     } catch (IOException e) {
       throw new IOException(
-          command.getFirst() + " cannot be started; install it or name the class path", e);
+          Words.say(
+              "%s cannot be started; install it or name the class path", command.getFirst()),
+          e);
     }
     try (BufferedReader output =
         new BufferedReader(
@@ -140,7 +144,7 @@ public final class BuildTool {
       int exit = process.waitFor();
       if (exit != 0) {
         throw new IOException(
-            "%s ended with %d; its last lines say why".formatted(command.getFirst(), exit));
+            Words.say("%s ended with %d; its last lines say why", command.getFirst(), exit));
       }
     } finally {
       process.destroy();

@@ -1,5 +1,6 @@
 package dev.concert.reader.classpath;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -42,7 +43,8 @@ final class XmlElement {
       builder.setErrorHandler(new DefaultHandler()); // else it prints to stderr
       return new XmlElement(builder.parse(in).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
-      throw new IOException(name + " cannot be read as XML: " + e.getMessage(), e);
+      throw new IOException(
+          Words.say("%s cannot be read as XML: %s", name, e.getMessage()), e);
     }
   }
 

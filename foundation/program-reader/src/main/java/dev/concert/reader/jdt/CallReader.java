@@ -3,6 +3,7 @@ package dev.concert.reader.jdt;
 import dev.concert.model.Call.Kind;
 import dev.concert.model.Routine;
 import dev.concert.model.UnresolvedCall;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
@@ -310,7 +311,7 @@ final class CallReader {
     String why =
         ast.hasResolvedBindings()
             ? UnresolvedReasons.whyUnresolved(call, receiver, SyntaxNodes.list(arguments))
-            : "the compiler failed on this file";
+            : Words.say("the compiler failed on this file");
     int line = places.line(call.getStartPosition());
     for (String caller : callers) {
       unresolved.add(new UnresolvedCall(caller, file, line, text, why));

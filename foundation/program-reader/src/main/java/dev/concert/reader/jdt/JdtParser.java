@@ -3,6 +3,7 @@ package dev.concert.reader.jdt;
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.model.SourceReader;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
@@ -16,7 +17,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -98,7 +98,7 @@ public final class JdtParser {
       if (why == null) {
         readable.add(unit);
       } else {
-        unread(unit, "could not be read: " + why);
+        unread(unit, Words.say("could not be read: %s", why));
       }
     }
     return readable;
@@ -107,11 +107,12 @@ public final class JdtParser {
   /** Why a file is not even opened; null if it can be. */
   private static String obstacle(Path file) {
     if (!Files.isReadable(file)) {
-      return Files.exists(file) ? "its permissions forbid it" : "it leads nowhere";
+      return Words.say(
+          Files.exists(file) ? "its permissions forbid it" : "it leads nowhere");
     }
     long megabytes = file.toFile().length() >> 20;
     return megabytes > MAX_MEGABYTES
-        ? String.format(Locale.ROOT, "it has %,d MB, and no source has that many", megabytes)
+        ? Words.say("it has %,d MB, and no source has that many", megabytes)
         : null;
   }
 
@@ -194,7 +195,7 @@ public final class JdtParser {
   private void parseRest(List<SourceUnit> units, List<SourceUnit> rest, JavaView view)
       throws IOException, InterruptedException {
     if (units.size() == 1) {
-      rest.forEach(unit -> parseWithoutTypes(unit, view, "JDT does not open its name"));
+      rest.forEach(unit -> parseWithoutTypes(unit, view, Words.say("JDT does not open its name")));
     } else if (rest.size() == units.size()) {
       parse(rest.subList(0, rest.size() / 2), view);
       parse(rest.subList(rest.size() / 2, rest.size()), view);
@@ -209,7 +210,7 @@ public final class JdtParser {
       parse(rest.subList(0, rest.size() / 2), view);
       parse(rest.subList(rest.size() / 2, rest.size()), view);
     } else if (rest.size() == 1) {
-      parseWithoutTypes(rest.getFirst(), view, "the compiler failed with " + failure);
+      parseWithoutTypes(rest.getFirst(), view, Words.say("the compiler failed with %s", failure));
     }
   }
 
@@ -220,7 +221,7 @@ public final class JdtParser {
     try {
       facts.put(unit.file(), withoutTypes(unit, view, reason));
     } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
-      unread(unit, "could not be analysed: " + reason);
+      unread(unit, Words.say("could not be analysed: %s", reason));
     }
   }
 
@@ -230,7 +231,7 @@ public final class JdtParser {
     parser.setSource(text.toCharArray());
     CompilationUnit tree = (CompilationUnit) parser.createAST(null);
     return UnitReader.read(tree, text, unit.file(), unit.release())
-        .withProblem("was read without types: " + reason);
+        .withProblem(Words.say("was read without types: %s", reason));
   }
 
   /**
@@ -265,9 +266,11 @@ public final class JdtParser {
       String text = SourceReader.decode(Files.readAllBytes(source.path()));
       facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
     } catch (IOException e) {
-      unread(source, "could not be read: " + e);
+      unread(source, Words.say("could not be read: %s", e));
     } catch (RuntimeException | StackOverflowError e) {
-      unread(source, "could not be analysed: reading its syntax tree failed with " + e);
+      unread(
+          source,
+          Words.say("could not be analysed: reading its syntax tree failed with %s", e));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.reader.jdt;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +20,9 @@ final class MemberFaults {
     try {
       reading.run();
     } catch (RuntimeException | StackOverflowError e) {
-      problems.add("line " + line + ": this member is known in part only; reading it failed: " + e);
+      problems.add(
+          Words.say(
+              "line %d: this member is known in part only; reading it failed: %s", line, e));
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
@@ -122,7 +123,8 @@ final class UnitReader {
     for (IProblem problem : unit.getProblems()) {
       boolean syntax = (problem.getID() & IProblem.Syntax) != 0;
       if (syntax && problem.isError() && problems.size() < MAX_PROBLEMS) {
-        problems.add("line " + problem.getSourceLineNumber() + ": " + problem.getMessage());
+        problems.add(
+            Words.say("line %d: %s", problem.getSourceLineNumber(), problem.getMessage()));
       }
     }
     return problems;

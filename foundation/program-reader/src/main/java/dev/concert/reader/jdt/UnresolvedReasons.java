@@ -1,5 +1,6 @@
 package dev.concert.reader.jdt;
 
+import dev.concert.model.words.Words;
 import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import java.util.List;
@@ -25,28 +26,28 @@ final class UnresolvedReasons {
    */
   static String whyUnresolved(ASTNode call, Expression receiver, List<Expression> arguments) {
     if (receiver != null && Spelling.isGuessed(receiver.resolveTypeBinding())) {
-      return "type of " + brief(receiver) + " is not on the class path";
+      return Words.say("type of %s is not on the class path", brief(receiver));
     }
     Type named = namedType(call);
     if (named != null && Spelling.isGuessed(named.resolveBinding())) {
-      return "type " + brief(named) + " is not on the class path";
+      return Words.say("type %s is not on the class path", brief(named));
     }
     if (call instanceof ExpressionMethodReference e
         && Spelling.isGuessed(e.getExpression().resolveTypeBinding())) {
-      return "type of " + brief(e.getExpression()) + " is not on the class path";
+      return Words.say("type of %s is not on the class path", brief(e.getExpression()));
     }
     for (Expression argument : arguments) {
       if (needsType(argument) && Spelling.isGuessed(argument.resolveTypeBinding())) {
-        return "type of the argument " + brief(argument) + " is not known";
+        return Words.say("type of the argument %s is not known", brief(argument));
       }
     }
     String hole = holeAbove(call);
     if (hole != null) {
-      return "supertype " + hole + " is not on the class path";
+      return Words.say("supertype %s is not on the class path", hole);
     }
     return receiver == null
-        ? "no matching declaration is on the class path"
-        : "no matching method in the type of " + brief(receiver);
+        ? Words.say("no matching declaration is on the class path")
+        : Words.say("no matching method in the type of %s", brief(receiver));
   }
 
   private static Type namedType(ASTNode call) {

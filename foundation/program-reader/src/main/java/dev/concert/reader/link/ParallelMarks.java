@@ -3,6 +3,7 @@ package dev.concert.reader.link;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
@@ -48,7 +49,9 @@ final class ParallelMarks {
         String reason = ParallelEntries.ofJdk().reasonToOverride(above);
         if (reason != null) {
           Code code = new Code(method.routine());
-          mark(method.routine(), new Handover(code, List.of(), reason, false, List.of()));
+          mark(
+              method.routine(),
+              new Handover(code, List.of(), Words.say(reason), false, List.of()));
         }
       }
     }
@@ -98,8 +101,8 @@ final class ParallelMarks {
   }
 
   private String inherited(String caller, String task) {
-    String way = caller.equals(task) ? "" : " under " + RoutineName.label(task);
-    return "called by " + RoutineName.label(caller) + way + ", " + reasons.get(task);
+    String way = caller.equals(task) ? "" : Words.say(" under %s", RoutineName.label(task));
+    return Words.say("called by %s%s, %s", RoutineName.label(caller), way, reasons.get(task));
   }
 
   /** Why the routine runs in parallel, or null. */

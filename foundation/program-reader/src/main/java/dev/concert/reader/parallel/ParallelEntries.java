@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.model.words.Words;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The JDK's ways to hand a routine to another thread, from {@code parallel-entries.tsv}. */
 public final class ParallelEntries {
@@ -37,6 +39,38 @@ public final class ParallelEntries {
       return given.equals(parameters) || parameters.isEmpty() || given.startsWith(parameters + ',');
     }
   }
+
+  /** All that the table may say. */
+  private static final Set<String> REASONS =
+      Set.of(
+          Words.known("called by a Swing timer"),
+          Words.known("called by a notification broadcaster"),
+          Words.known("called by an HTTP server"),
+          Words.known("called by an event thread"),
+          Words.known("called by the finalizer thread"),
+          Words.known("called by the workers of a JavaFX task"),
+          Words.known("called by the workers of a thread pool"),
+          Words.known("called when asynchronous I/O completes"),
+          Words.known("executed by a Swing worker"),
+          Words.known("forked as a fork/join task"),
+          Words.known("forked in a task scope"),
+          Words.known("handed to a thread factory"),
+          Words.known("handed to the event thread"),
+          Words.known("registered as a shutdown hook"),
+          Words.known("registered with a cleaner"),
+          Words.known("run by a bulk operation of a concurrent map"),
+          Words.known("run by a completable future"),
+          Words.known("run by a completion stage"),
+          Words.known("run by a parallel array operation"),
+          Words.known("run by the last thread to arrive at a barrier"),
+          Words.known("scheduled on a timer"),
+          Words.known("scheduled on an executor"),
+          Words.known("set as a handler that runs on dying threads"),
+          Words.known("started as a thread"),
+          Words.known("started as a virtual thread"),
+          Words.known("submitted to an executor"),
+          Words.known("subscribed to a publisher"),
+          Words.known("wrapped into a future task"));
 
   private static final ParallelEntries JDK = read();
 
@@ -70,6 +104,9 @@ public final class ParallelEntries {
 
   private void add(String line) {
     String[] cells = line.split("\t");
+    if (!REASONS.contains(cells[4])) {
+      throw new IllegalStateException("no reason is called \"" + cells[4] + '"');
+    }
     String type = cells[0];
     int open = cells[1].indexOf('(');
     String method = cells[1].substring(0, open);

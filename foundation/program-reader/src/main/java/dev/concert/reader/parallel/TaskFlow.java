@@ -1,6 +1,7 @@
 package dev.concert.reader.parallel;
 
 import dev.concert.model.Call.Kind;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
@@ -221,7 +222,7 @@ public final class TaskFlow {
     String name = method.isConstructor() ? "<init>" : method.getName();
     for (Entry entry : entries.named(name)) {
       if (isEntry(method, entry)) {
-        String why = entry.reason() + " at " + place + ':' + at.line();
+        String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
         handedOver(receiver, arguments, entry.argument())
             .forEach(v ->
                 handovers.add(new Handover(v, entry.functions(), why, entry.alone(), at.sites())));
@@ -229,7 +230,7 @@ public final class TaskFlow {
       }
     }
     if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
-      String why = "run by a parallel stream at " + place + ':' + at.line();
+      String why = Words.say("run by a parallel stream at %s:%d", place, at.line());
       for (Expression argument : arguments) {
         expressions
             .functions(argument)

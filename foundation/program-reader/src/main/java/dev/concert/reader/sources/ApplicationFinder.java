@@ -1,5 +1,6 @@
 package dev.concert.reader.sources;
 
+import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.JavaReleases;
 import dev.concert.reader.classpath.LocalRepository;
 import dev.concert.reader.classpath.MavenClasspath;
@@ -136,13 +137,14 @@ public final class ApplicationFinder {
   /** Refuses what cannot be read at all. */
   public static void check(Path root) throws IOException {
     if (!Files.exists(root)) {
-      throw new IOException(root + " does not exist; name a project, a source folder or a jar");
+      throw new IOException(
+          Words.say("%s does not exist; name a project, a source folder or a jar", root));
     }
     if (!Files.isReadable(root)) {
-      throw new IOException(root + " may not be read; change its permissions");
+      throw new IOException(Words.say("%s may not be read; change its permissions", root));
     }
     if (!Files.isDirectory(root) && !Files.isRegularFile(root)) {
-      throw new NotDirectoryException(root + " is neither a folder nor a file");
+      throw new NotDirectoryException(Words.say("%s is neither a folder nor a file", root));
     }
   }
 }

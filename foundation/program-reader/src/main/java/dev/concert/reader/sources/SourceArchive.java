@@ -1,5 +1,6 @@
 package dev.concert.reader.sources;
 
+import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.JavaReleases;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -46,7 +46,10 @@ public final class SourceArchive implements AutoCloseable {
       return archive;
     } catch (ZipException e) {
       throw new IOException(
-          file + " is not a jar or zip file (" + e.getMessage() + "); name one that holds sources",
+          Words.say(
+              "%s is not a jar or zip file (%s); name one that holds sources",
+              file,
+              e.getMessage()),
           e);
     }
   }
@@ -56,8 +59,7 @@ public final class SourceArchive implements AutoCloseable {
     long bytes = zip.stream().filter(SourceArchive::isProgram).mapToLong(ZipEntry::getSize).sum();
     if (bytes > maxBytes) {
       throw new IOException(
-          String.format(
-              Locale.ROOT, "%s holds %,d MB of sources, more than any does", file, bytes >> 20));
+          Words.say("%s holds %,d MB of sources, more than any does", file, bytes >> 20));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.reader.sources;
 
 import dev.concert.model.SearchBound;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -26,7 +27,7 @@ public final class SourceFinder {
       Pattern.compile("^\\s*(?:@\\w[^;]*?\\s)?package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
   private static final int MAX_BEGINNING_BYTES = 64 * 1024;
   private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
-  static final String ADVICE = "open the folder of a project in it";
+  static final String ADVICE = Words.known("open the folder of a project in it");
 
   private SourceFinder() {}
 
@@ -38,7 +39,7 @@ public final class SourceFinder {
    * @throws InterruptedIOException if the thread is interrupted
    */
   static List<Path> find(Path folder, boolean project) throws IOException {
-    return find(folder, project, new SearchBound(folder, ADVICE));
+    return find(folder, project, new SearchBound(folder, Words.say(ADVICE)));
   }
 
   static List<Path> find(Path folder, boolean project, SearchBound bound) throws IOException {

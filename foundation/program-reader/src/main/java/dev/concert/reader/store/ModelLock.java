@@ -1,6 +1,7 @@
 package dev.concert.reader.store;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -65,7 +66,7 @@ final class ModelLock implements AutoCloseable {
       String[] parts = Files.readString(progressFile).split(" ", 3);
       progress.report(Long.parseLong(parts[0]), Long.parseLong(parts[1]), parts[2]);
     } catch (IOException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
-      progress.report(0, 0, "waiting for another process that reads the sources");
+      progress.report(0, 0, Words.say("waiting for another process that reads the sources"));
     }
   }
 

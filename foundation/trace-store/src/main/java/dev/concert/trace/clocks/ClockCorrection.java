@@ -1,5 +1,7 @@
 package dev.concert.trace.clocks;
 
+import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.Problems;
@@ -68,7 +70,8 @@ public final class ClockCorrection {
         new ClockCorrection(names, clocks.groups(), clocks.groupOfNode(), ends.join());
     if (!cut.isEmpty()) {
       correction.problems.add(
-          "The clocks of %s were corrected by their first messages only, for want of memory.",
+          Words.known(
+              "The clocks of %s were corrected by their first messages only, for want of memory."),
           list(cut));
     }
     return correction;
@@ -145,20 +148,22 @@ public final class ClockCorrection {
     int reversed = byTheirClocks.reversed();
     if (reversed > 0) {
       problems.note(
-          "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected.",
+          Words.known(
+              "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected."),
           messages(reversed), byTheirClocks.messages());
     }
     tellLines();
     tellMoves(set.earlierThan(LATENCY_NANOS));
     if (impossible > 0) {
       problems.add(
-          "Left out: %s between nodes for which no order of time is possible, in a circle of sending and receiving.",
+          Words.known(
+              "Left out: %s between nodes for which no order of time is possible, in a circle of sending and receiving."),
           messages(impossible));
     }
   }
 
   private static String messages(int count) {
-    return Problems.count(count, "message", "messages");
+    return UnitText.plural(count, "message", "messages");
   }
 
   private void tellLines() {
@@ -169,25 +174,25 @@ public final class ClockCorrection {
             .sorted(Comparator.comparingLong(line -> -Math.abs(line.aheadNanos())))
             .toList();
     if (!set.isEmpty()) {
-      problems.note("Clocks set by messages: %s.", largest(set, this::howSet));
+      problems.note(Words.known("Clocks set by messages: %s."), largest(set, this::howSet));
     }
   }
 
   private String howSet(ClockLine line) {
-    String drift = line.drift() == 0 ? "" : " (drift %+.2f ppm)".formatted(line.drift() * 1e6);
-    return "%s %s by %s%s"
-        .formatted(
-            list(withLine(line)),
-            line.aheadNanos() < 0 ? "back" : "forward",
-            time(Math.abs(line.aheadNanos())),
-            drift);
+    String drift =
+        line.drift() == 0 ? "" : Words.say(" (drift %+.2f ppm)", line.drift() * 1e6);
+    return Words.say(
+        line.aheadNanos() < 0 ? "%s back by %s%s" : "%s forward by %s%s",
+        list(withLine(line)),
+        time(Math.abs(line.aheadNanos())),
+        drift);
   }
 
   /** The first ones, and how many follow that are smaller. */
   private static <T> String largest(List<T> all, Function<T, String> words) {
     String first = all.stream().limit(NAMED).map(words).collect(Collectors.joining("; "));
     int others = all.size() - NAMED;
-    return others <= 0 ? first : first + "; and %,d by less".formatted(others);
+    return others <= 0 ? first : first + Words.say("; and %,d by less", others);
   }
 
   private List<String> withLine(ClockLine line) {
@@ -208,19 +213,19 @@ public final class ClockCorrection {
       return;
     }
     problems.note(
-        "To put %s in order events were moved to later times: %s.",
+        Words.known("To put %s in order events were moved to later times: %s."),
         messages(reversed), largest(moved, this::howFar));
     tellFar(moved);
   }
 
   private String howFar(int node) {
     Displacement moved = displacements[node];
-    return "those of %s by at most %s (%s, median %s)"
-        .formatted(
-            names.get(node),
-            time(moved.largest()),
-            Problems.count(moved.jumps(), "jump", "jumps"),
-            time(moved.median()));
+    return Words.say(
+        "those of %s by at most %s (%s, median %s)",
+        names.get(node),
+        time(moved.largest()),
+        UnitText.plural(moved.jumps(), "jump", "jumps"),
+        time(moved.median()));
   }
 
   private void tellFar(List<Integer> moved) {
@@ -231,20 +236,21 @@ public final class ClockCorrection {
             .toList();
     if (!far.isEmpty()) {
       problems.note(
-          "Times of %s are uncertain by more than 1 ms beside those of other nodes.", list(far));
+          Words.known("Times of %s are uncertain by more than 1 ms beside those of other nodes."),
+          list(far));
     }
   }
 
   private static String time(long nanos) {
     return nanos < 1_000_000
-        ? "%,.3f µs".formatted(nanos / 1e3)
-        : "%,.3f ms".formatted(nanos / 1e6);
+        ? String.format(Words.locale(), "%,.3f µs", nanos / 1e3)
+        : String.format(Words.locale(), "%,.3f ms", nanos / 1e6);
   }
 
   private static String list(List<String> nodes) {
     return nodes.size() <= NAMED
         ? String.join(", ", nodes)
         : String.join(", ", nodes.subList(0, NAMED))
-            + " and %,d more".formatted(nodes.size() - NAMED);
+            + Words.say(" and %,d more", nodes.size() - NAMED);
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.trace.clocks;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.file.FileHeader.Anchor;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.RunStart;
@@ -93,7 +94,12 @@ public final class SharedClocks {
       Anchor anchor = new Anchor(0, start.nanoTime(), start.wallNanos());
       groups
           .getFirst()
-          .add(new Node("whoever started the run", start.machine(), start.boot(), List.of(anchor)));
+          .add(
+              new Node(
+                  Words.say("whoever started the run"),
+                  start.machine(),
+                  start.boot(),
+                  List.of(anchor)));
     }
     Arrays.setAll(groupOfNode, node -> join(nodes.get(node)));
     lateNanos = start.machine().isEmpty() ? earliest() : 0;
@@ -122,8 +128,11 @@ public final class SharedClocks {
     }
     if (other != null) {
       sentences.add(
-          "%s and %s ran in one boot of a machine, but their clocks differ by %,.1f ms; they are taken to be different ones."
-              .formatted(other.name(), node.name(), node.difference(other) / 1e6));
+          Words.say(
+              "%s and %s ran in one boot of a machine, but their clocks differ by %,.1f ms; they are taken to be different ones.",
+              other.name(),
+              node.name(),
+              node.difference(other) / 1e6));
     }
     groups.add(new ArrayList<>(List.of(node)));
     return groups.size() - 1;

@@ -2,6 +2,7 @@ package dev.concert.trace.compare;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.runtime.format.Setting;
@@ -26,8 +27,9 @@ import java.util.Set;
  */
 public record ComparedRun(
     Profile profile, List<String> chosen, String ending, List<String> problems) {
-  static final String RUNNING = "is still running";
-  static final String KILLED = "was killed before its end could be noted";
+  static final String RUNNING = Words.known("is still running");
+  static final String KILLED =
+      Words.known("was killed before its end could be noted");
 
   /** Bytes; many times what anybody chooses. */
   private static final int MOST_SETTINGS = 1 << 20;
@@ -82,7 +84,7 @@ public record ComparedRun(
     if (file.saysRunning()) {
       return KILLED;
     }
-    return file.exitCode().map(code -> "ended with " + code).orElse("");
+    return file.exitCode().map(code -> Words.say("ended with %s", code)).orElse("");
   }
 
   /** Whether its amounts are times. */

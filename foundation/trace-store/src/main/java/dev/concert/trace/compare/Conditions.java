@@ -1,12 +1,13 @@
 package dev.concert.trace.compare;
 
+import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,13 +50,25 @@ final class Conditions {
 
   private void compareInfo() {
     compare(
-        "The applications differ",
+        Words.known("The applications differ"),
         RunInfo::application,
-        "what has the same name may be something else");
-    compare("The modes differ", RunInfo::mode, "measuring costs another amount of time");
-    compare("The clocks differ", RunInfo::clock, "they cost and resolve differently");
-    compare("The JVMs differ", RunInfo::jvm, "the same code is compiled differently");
-    compare("The machines differ", RunInfo::machine, "one may be faster than the other");
+        Words.known("what has the same name may be something else"));
+    compare(
+        Words.known("The modes differ"),
+        RunInfo::mode,
+        Words.known("measuring costs another amount of time"));
+    compare(
+        Words.known("The clocks differ"),
+        RunInfo::clock,
+        Words.known("they cost and resolve differently"));
+    compare(
+        Words.known("The JVMs differ"),
+        RunInfo::jvm,
+        Words.known("the same code is compiled differently"));
+    compare(
+        Words.known("The machines differ"),
+        RunInfo::machine,
+        Words.known("one may be faster than the other"));
   }
 
   /** What is not known, is not compared. */
@@ -70,7 +83,9 @@ final class Conditions {
     if (named.size() > 1) {
       List<String> parts = new ArrayList<>();
       named.forEach((value, names) -> parts.add(together(names) + ' ' + value));
-      sentences.add("%s (%s): %s.".formatted(what, String.join("; ", parts), consequence));
+      sentences.add(
+          "%s (%s): %s."
+              .formatted(Words.say(what), String.join("; ", parts), Words.say(consequence)));
     }
   }
 
@@ -97,11 +112,11 @@ final class Conditions {
       both.addAll(more);
       if (!both.isEmpty() && told.add(both)) {
         sentences.add(
-            "What is measured differs: %s%s%s."
-                .formatted(
-                    only(first.getKey(), lacking),
-                    lacking.isEmpty() || more.isEmpty() ? "" : "; ",
-                    only(name, more)));
+            Words.say(
+                "What is measured differs: %s%s%s.",
+                only(first.getKey(), lacking),
+                lacking.isEmpty() || more.isEmpty() ? "" : "; ",
+                only(name, more)));
       }
     });
   }
@@ -117,17 +132,18 @@ final class Conditions {
       return "";
     }
     String few = String.join(", ", lines.stream().limit(FEW).toList());
-    String more = lines.size() > FEW ? " and " + (lines.size() - FEW) + " more" : "";
-    return "only " + name + " has " + few + more;
+    String more = lines.size() > FEW ? Words.say(" and %d more", lines.size() - FEW) : "";
+    return Words.say("only %s has %s%s", name, few, more);
   }
 
   private void tellEndings() {
     Map<String, List<String>> named = new LinkedHashMap<>();
     runs.forEach((name, run) -> {
       if (run.ending().equals(ComparedRun.RUNNING)) {
-        sentences.add(name + ' ' + run.ending() + ": its figures grow.");
+        sentences.add(Words.say("%s %s: its figures grow.", name, Words.say(run.ending())));
       } else if (run.ending().equals(ComparedRun.KILLED)) {
-        sentences.add(name + ' ' + run.ending() + ": it may lack its last part.");
+        sentences.add(
+            Words.say("%s %s: it may lack its last part.", name, Words.say(run.ending())));
       } else if (!run.ending().isEmpty()) {
         named.computeIfAbsent(run.ending(), _ -> new ArrayList<>()).add(name);
       }
@@ -135,14 +151,15 @@ final class Conditions {
     if (named.size() > 1) {
       List<String> parts = new ArrayList<>();
       named.forEach((ending, names) -> parts.add(together(names) + ' ' + ending));
-      sentences.add("The programs ended differently: " + String.join("; ", parts) + '.');
+      sentences.add(
+          Words.say("The programs ended differently: %s.", String.join("; ", parts)));
     }
   }
 
   private void tellEmpty() {
     runs.forEach((name, run) -> {
       if (run.profile().threads().isEmpty()) {
-        sentences.add(name + " has no figures: nothing was measured in it.");
+        sentences.add(Words.say("%s has no figures: nothing was measured in it.", name));
       }
     });
   }
@@ -152,12 +169,10 @@ final class Conditions {
       long lost = run.profile().lostEvents();
       if (lost > 0) {
         sentences.add(
-            String.format(
-                Locale.ROOT,
-                "%s lost %,d %s: figures of the routines concerned are too small.",
+            Words.say(
+                "%s lost %s: figures of the routines concerned are too small.",
                 name,
-                lost,
-                lost == 1 ? "event" : "events"));
+                UnitText.plural(lost, "event", "events")));
       }
     });
   }
@@ -168,8 +183,7 @@ final class Conditions {
     double ratio = Math.max(first, second) / Math.min(first, second);
     if (Math.min(first, second) > 0 && ratio >= LIVES_APART) {
       sentences.add(
-          String.format(
-              Locale.ROOT,
+          Words.say(
               "The threads of %s lived %.1f times as long as those of %s: normalised by life,"
                   + " shares are compared.",
               first > second ? "A" : "B",

@@ -1,5 +1,6 @@
 package dev.concert.trace.compare;
 
+import dev.concert.model.words.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -25,14 +26,16 @@ public record RoutineDifference(
   /** What is to be known of it beside its figures, in a few words; empty if nothing is. */
   public String note() {
     if (!inA) {
-      return "new";
+      return Words.say("new");
     }
     if (!inB) {
-      return "gone";
+      return Words.say("gone");
     }
     String noise =
-        !exclusive.knowsNoise() ? "" : exclusive.exceedsNoise() ? "beyond noise" : "within noise";
-    return (noise + (shortCalls ? " ⚠ short" : "")).strip();
+        exclusive.knowsNoise()
+            ? Words.say(exclusive.exceedsNoise() ? "beyond noise" : "within noise")
+            : "";
+    return (noise + (shortCalls ? Words.say(" ⚠ short") : "")).strip();
   }
 
   /** Its figures as JSON-like maps; what is not known is null. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.control;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
@@ -104,13 +105,13 @@ public final class NewRun {
     if (!Files.isDirectory(directory)) {
       Path parent = directory.toAbsolutePath().getParent();
       if (Files.exists(parent) && !Files.isDirectory(parent)) {
-        throw new FileSystemException(directory.toString(), null, "Not a directory");
+        throw new FileSystemException(directory.toString(), null, Words.say("Not a directory"));
       }
       Files.createDirectories(parent);
       createFolder(directory);
     }
     if (Files.exists(directory.resolve(RunFormat.RUN_JSON))) {
-      throw new FileAlreadyExistsException(directory.toString(), null, "holds a run");
+      throw new FileAlreadyExistsException(directory.toString(), null, Words.say("holds a run"));
     }
     NewRun run = new NewRun(directory, wanted);
     try {

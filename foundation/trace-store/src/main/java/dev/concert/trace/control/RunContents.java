@@ -37,7 +37,7 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
                   Pattern.quote(RunFormat.REFUSED_PREFIX) + "\\d+",
                   Pattern.quote(RunFormat.UNMATCHED_PREFIX) + "\\d+",
                   "notes\\.json(\\.damaged)?",
-                  "(findings|events\\.index)(\\d+\\.part)?")
+                  "(findings(-[a-z]+)?|events\\.index)(\\d+\\.part)?")
               .collect(Collectors.joining("|")));
 
   /** Nodes are called by machine and process id. */

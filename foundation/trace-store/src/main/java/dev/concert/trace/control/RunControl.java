@@ -1,5 +1,6 @@
 package dev.concert.trace.control;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Control;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
@@ -34,7 +35,7 @@ public final class RunControl {
 
   private static final long LOOK_MILLIS = 10;
   private static final String TOO_MANY =
-      "too many switches for one run; use patterns with * to say it shorter";
+      Words.known("too many switches for one run; use patterns with * to say it shorter");
 
   /**
    * @param pattern routines to switch, as {@link Setting} describes them; null for none
@@ -213,7 +214,9 @@ public final class RunControl {
             node.resolve(RunFormat.CONTROL), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
       if (readInt(file, Control.MAGIC) != Control.MAGIC_VALUE) {
         throw new IOException(
-            node.resolve(RunFormat.CONTROL) + " is not a control file of this version of Concert");
+            Words.say(
+                "%s is not a control file of this version of Concert",
+                node.resolve(RunFormat.CONTROL)));
       }
       int wanted = write(file, node, change);
       return await(file, node.getFileName().toString(), wanted, patienceNanos);
@@ -246,7 +249,7 @@ public final class RunControl {
       return "";
     }
     if (Files.size(settings) > Control.SLOT_BYTES) {
-      throw new IOException(TOO_MANY);
+      throw new IOException(Words.say(TOO_MANY));
     }
     return Files.readString(settings);
   }
@@ -288,7 +291,8 @@ public final class RunControl {
   private static String readText(FileChannel file, int slot) throws IOException {
     int length = readInt(file, slot);
     if (length < 0 || length > Control.SLOT_BYTES - Integer.BYTES) {
-      throw new IOException("the control file is damaged; restart the measured program");
+      throw new IOException(
+          Words.say("the control file is damaged; restart the measured program"));
     }
     return new String(read(file, slot + Integer.BYTES, length).array(), StandardCharsets.UTF_8);
   }
@@ -309,7 +313,7 @@ public final class RunControl {
   private static void writeText(FileChannel file, int slot, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (bytes.length > Control.SLOT_BYTES - Integer.BYTES) {
-      throw new IOException(TOO_MANY);
+      throw new IOException(Words.say(TOO_MANY));
     }
     file.write(ByteBuffer.wrap(bytes), slot + Integer.BYTES);
     writeInt(file, slot, bytes.length);

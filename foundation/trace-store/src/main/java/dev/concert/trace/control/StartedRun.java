@@ -1,5 +1,6 @@
 package dev.concert.trace.control;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.runtime.format.Setting;
@@ -76,12 +77,12 @@ public record StartedRun(
       throw new NoSuchFileException(file.toString());
     }
     if (Files.size(file) > MOST_BYTES) {
-      throw new IOException(file + " is larger than any description of a run");
+      throw new IOException(Words.say("%s is larger than any description of a run", file));
     }
     try {
       return JsonObject.parse(Files.readAllBytes(file));
     } catch (IllegalArgumentException e) {
-      throw new IOException(file + " is damaged or cut: " + e.getMessage(), e);
+      throw new IOException(Words.say("%s is damaged or cut: %s", file, e.getMessage()), e);
     }
   }
 

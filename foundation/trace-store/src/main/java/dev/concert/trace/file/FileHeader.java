@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
@@ -119,16 +120,17 @@ public record FileHeader(
    */
   public static FileHeader read(MappedWords words, long magic) throws DamagedFile {
     if (words.size() < RunFormat.BLOCK_WORDS || words.getAcquire(Header.MAGIC) == 0) {
-      throw new DamagedFile("ends before anything was recorded in it");
+      throw new DamagedFile(Words.say("ends before anything was recorded in it"));
     }
     if (words.get(Header.MAGIC) != magic) {
-      throw new DamagedFile("does not begin as such a file does");
+      throw new DamagedFile(Words.say("does not begin as such a file does"));
     }
     int version = Header.version(words.get(Header.VERSION_AND_NUMBER));
     if (version < RunFormat.OLDEST_VERSION || version > RunFormat.VERSION) {
       throw new DamagedFile(
-          "has version %d, but this Concert reads %d to %d"
-              .formatted(version, RunFormat.OLDEST_VERSION, RunFormat.VERSION));
+          Words.say(
+              "has version %d, but this Concert reads %d to %d",
+              version, RunFormat.OLDEST_VERSION, RunFormat.VERSION));
     }
     return new FileHeader(
         words.get(Header.PID),

@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.model.NodeLabels;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
@@ -113,20 +114,23 @@ public final class Identities {
       case Identity.SKIPPED ->
           skipped.put(
               value.text(Member.CLASS, "").replace('/', '.'),
-              value.text(Member.WHY, "no reason was written down"));
+              value.text(Member.WHY, Words.say("no reason was written down")));
       case Identity.HIDDEN ->
           remarks.add(
-              "Hidden classes of the program, which nobody can change, run unmeasured: %,d, as %s."
-                  .formatted(value.number(Member.CLASSES, 0), value.text(Member.ONE, "one")));
+              Words.say(
+                  "Hidden classes of the program, which nobody can change, run unmeasured: %,d, as %s.",
+                  value.number(Member.CLASSES, 0), value.text(Member.ONE, "one")));
       case Identity.UNCAPTURED ->
           remarks.add(
-              "Arguments or results not captured, since that would have taken most of the time: %,d."
-                  .formatted(value.number(Member.VALUES, 0)));
+              Words.say(
+                  "Arguments or results not captured, since that would have taken most of the time: %,d.",
+                  value.number(Member.VALUES, 0)));
       case Identity.SITE -> callSites.accept(value);
       case Identity.UNTRACKED ->
           remarks.add(
-              "Accesses to collections that were not counted, for want of room for what they go to: at least %,d."
-                  .formatted(value.number(Member.ACCESSES, 0)));
+              Words.say(
+                  "Accesses to collections that were not counted, for want of room for what they go to: at least %,d.",
+                  value.number(Member.ACCESSES, 0)));
       case Identity.COLLECTORS,
           Identity.GC,
           Identity.UNCOLLECTED,
@@ -140,7 +144,8 @@ public final class Identities {
       case Identity.THROTTLED -> throttled.put(value.integer(Member.ID, 0), value);
       case Identity.PAUSED -> pausedTick = value.number(Member.TICK, -1);
       case Identity.RESUMED -> acceptResumed(value.number(Member.TICK, 0));
-      case Identity.STOPPED -> stopped = value.text(Member.WHY, "no reason was written down");
+      case Identity.STOPPED ->
+          stopped = value.text(Member.WHY, Words.say("no reason was written down"));
       default -> {} // a later version may say more
     }
   }
@@ -211,8 +216,9 @@ public final class Identities {
     if (!skipped.isEmpty()) {
       Map.Entry<String, String> one = skipped.entrySet().iterator().next();
       all.add(
-          "Classes that could not be woven as a whole: %,d, as %s: %s."
-              .formatted(skipped.size(), one.getKey(), one.getValue()));
+          Words.say(
+              "Classes that could not be woven as a whole: %,d, as %s: %s.",
+              skipped.size(), one.getKey(), one.getValue()));
     }
     return all;
   }
@@ -222,11 +228,11 @@ public final class Identities {
     List<String> sentences = new ArrayList<>();
     throttled.forEach((id, told) ->
         sentences.add(
-            "%s was throttled after %,d calls of %,d ns on average; further ones are not counted."
-                .formatted(
-                    nameById.getOrDefault(id, "routine " + id),
-                    told.number(Member.CALLS, 0),
-                    told.number(Member.MEAN_NANOS, 0))));
+            Words.say(
+                "%s was throttled after %,d calls of %,d ns on average; further ones are not counted.",
+                nameById.getOrDefault(id, "routine " + id),
+                told.number(Member.CALLS, 0),
+                told.number(Member.MEAN_NANOS, 0))));
     return sentences;
   }
 

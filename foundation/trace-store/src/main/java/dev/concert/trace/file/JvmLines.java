@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.trace.Trace.GarbageCollection;
@@ -41,22 +42,29 @@ public final class JvmLines {
       case Identity.GC -> collections.add(collection(value));
       case Identity.SAFEPOINTS -> acceptSafepoints(value);
       case Identity.SAFEPOINT -> halts.add(halt(value));
-      case Identity.UNCOLLECTED -> leftOut("garbage collections", collections.size());
-      default -> leftOut("safepoints", halts.size());
+      case Identity.UNCOLLECTED ->
+          leftOut(
+              Words.known(
+                  "There were so many garbage collections that the later ones were not recorded:"
+                      + " only %,d are."),
+              collections.size());
+      default ->
+          leftOut(
+              Words.known(
+                  "There were so many safepoints that the later ones were not recorded: only %,d are."),
+              halts.size());
     }
   }
 
-  private void leftOut(String what, int told) {
-    remarks.add(
-        "There were so many %s that the later ones were not recorded: only %,d are."
-            .formatted(what, told));
+  private void leftOut(String sentence, int told) {
+    remarks.add(Words.say(sentence, told));
   }
 
   private void acceptCollectors(JsonObject value) {
     resolutionNanos = Math.max(0, value.number(Member.RESOLUTION_NANOS, 0));
     String why = value.text(Member.WHY, null);
     if (why != null) {
-      remarks.add("Garbage collections were not recorded, since %s.".formatted(why));
+      remarks.add(Words.say("Garbage collections were not recorded, since %s.", why));
     }
   }
 
@@ -64,7 +72,7 @@ public final class JvmLines {
     String why = value.text(Member.WHY, null);
     recordsSafepoints = why == null;
     if (why != null) {
-      remarks.add("Safepoints were not recorded, since %s.".formatted(why));
+      remarks.add(Words.say("Safepoints were not recorded, since %s.", why));
     }
   }
 

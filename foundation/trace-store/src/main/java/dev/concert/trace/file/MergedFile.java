@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardOpenOption.READ;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -110,14 +111,14 @@ final class MergedFile {
       }
       Entry entry = entry(at, header);
       if (entry == null || files.containsKey(entry.name)) {
-        problem = "%s is cut or damaged; what followed %s is missing.".formatted(path, last);
+        problem = Words.say("%s is cut or damaged; what followed %s is missing.", path, last);
         return;
       }
       last = entry.name;
       long bytes = Math.min(entry.bytes, size - entry.data);
       files.put(last, StoredFile.within(path, last, entry.data, bytes));
       if (bytes < entry.bytes) {
-        problem = "%s is cut within %s; what followed is missing.".formatted(path, last);
+        problem = Words.say("%s is cut within %s; what followed is missing.", path, last);
       }
       at = entry.end();
     }

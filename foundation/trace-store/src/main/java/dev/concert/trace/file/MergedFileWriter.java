@@ -4,6 +4,7 @@ import static java.nio.ByteOrder.LITTLE_ENDIAN;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.concert.model.words.Words;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -172,7 +173,7 @@ public final class MergedFileWriter implements Closeable {
         out.write(bytes);
       }
     } catch (IOException e) {
-      throw new IOException("%s cannot be written: %s".formatted(name, e.getMessage()), e);
+      throw new IOException(Words.say("%s cannot be written: %s", name, e.getMessage()), e);
     }
   }
 

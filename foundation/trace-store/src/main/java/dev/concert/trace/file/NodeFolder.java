@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.model.CacheFolder;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.FileHeader.DamagedFile;
@@ -133,11 +134,11 @@ public final class NodeFolder {
         MappedWords words = MappedWords.map(file, arena);
         opened.add(new OpenFile(path, words, FileHeader.read(words, magic)));
       } catch (DamagedFile e) {
-        problems.add("%s cannot be read: it %s.", path, e.getMessage());
+        problems.add(Words.known("%s cannot be read: it %s."), path, e.getMessage());
       } catch (NoSuchFileException e) {
-        problems.add("%s cannot be read: it has gone since it was found.", path);
+        problems.add(Words.known("%s cannot be read: it has gone since it was found."), path);
       } catch (AccessDeniedException e) {
-        problems.add("%s cannot be read: its owner does not let us.", path);
+        problems.add(Words.known("%s cannot be read: its owner does not let us."), path);
       }
     }
     return opened;

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.words.Words;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,18 +12,13 @@ public final class Problems {
 
   /** Of something that is missing. */
   public void add(String format, Object... arguments) {
-    sentences.add(format.formatted(arguments));
+    sentences.add(Words.say(format, arguments));
     whole = false;
   }
 
   /** Of something that was put right, so that nothing is missing. */
   public void note(String format, Object... arguments) {
-    sentences.add(format.formatted(arguments));
-  }
-
-  /** {@code 1 thread}, {@code 1,204 threads}. */
-  public static String count(long number, String one, String many) {
-    return number == 1 ? "1 " + one : "%,d %s".formatted(number, many);
+    sentences.add(Words.say(format, arguments));
   }
 
   public void addAll(Problems others) {

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
@@ -42,7 +43,8 @@ public final class RunFile {
     } catch (NoSuchFileException _) {
       return new RunFile(JsonObject.empty()); // it has gone since
     }
-    problems.add("%s is damaged or cut; the command and its start are unknown.", file.path());
+    problems.add(
+        Words.known("%s is damaged or cut; the command and its start are unknown."), file.path());
     return new RunFile(JsonObject.empty());
   }
 

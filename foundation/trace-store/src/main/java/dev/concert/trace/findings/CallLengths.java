@@ -1,5 +1,6 @@
 package dev.concert.trace.findings;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,14 +36,18 @@ final class CallLengths {
 
   /** What of a call's time is meant; waits never are. */
   enum Measure {
-    OWN("by itself"),
-    WHOLE("with what it calls");
+    OWN(Words.known("by itself")),
+    WHOLE(Words.known("with what it calls"));
 
-    /** Behind an amount of time. */
-    final String words;
+    private final String words;
 
     Measure(String words) {
       this.words = words;
+    }
+
+    /** Behind an amount of time. */
+    String words() {
+      return Words.say(words);
     }
   }
 

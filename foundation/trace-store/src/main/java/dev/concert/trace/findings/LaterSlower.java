@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
@@ -99,15 +100,15 @@ final class LaterSlower implements Detector {
     }
     long from = series.startNanos(change);
     String sentence =
-        "%s becomes slower on %s: %s a call %s before %s, %s from then on, %s"
-            .formatted(
-                RoutineName.label(context.routine),
-                run.placed(context.group, context.node),
-                UnitText.time(before),
-                measure.words,
-                UnitText.time(from),
-                UnitText.time(after),
-                UnitText.factor(after / before));
+        Words.say(
+            "%s becomes slower on %s: %s a call %s before %s, %s from then on, %s",
+            RoutineName.label(context.routine),
+            run.placed(context.group, context.node),
+            UnitText.time(before),
+            measure.words(),
+            UnitText.time(from),
+            UnitText.time(after),
+            UnitText.factor(after / before));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("nanosPerCallBefore", before);
     evidence.put("nanosPerCallAfter", after);
@@ -124,9 +125,12 @@ final class LaterSlower implements Detector {
   }
 
   private static String cause(Measure measure, double onProcessor) {
-    String grows = measure == Measure.OWN ? "what it works on grows" : "it has more to call";
+    String grows =
+        Words.say(measure == Measure.OWN ? "what it works on grows" : "it has more to call");
     return Double.isNaN(onProcessor)
-        ? grows + ", memory becomes scarce, or it had no processor meanwhile (--metrics cpu tells)"
-        : grows + ", or memory becomes scarce";
+        ? Words.say(
+            "%s, memory becomes scarce, or it had no processor meanwhile (--metrics cpu tells)",
+            grows)
+        : Words.say("%s, or memory becomes scarce", grows);
   }
 }

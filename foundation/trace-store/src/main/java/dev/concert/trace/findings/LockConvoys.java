@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.Where;
 import dev.concert.trace.findings.LockQueues.Queue;
@@ -54,22 +55,24 @@ final class LockConvoys implements Detector {
   private static Annotation annotation(RunFigures run, List<Crowd> crowds) {
     Crowd worst = Collections.max(crowds, Comparator.comparingDouble(Crowd::share));
     Queue queue = worst.queue;
-    String lock = queue.lock == null ? "its lock" : queue.lock;
+    String lock = queue.lock == null ? Words.say("its lock") : queue.lock;
     String others =
         crowds.size() == 1
             ? ""
-            : "; likewise for " + UnitText.plural(crowds.size() - 1, "other lock", "other locks");
+            : Words.say(
+                "; likewise for %s",
+                UnitText.plural(crowds.size() - 1, "other lock", "other locks"));
     String sentence =
-        "%s makes %s queue for %s: up to %s at once, %s of %s in all, two or more for %s of the run%s"
-            .formatted(
-                RoutineName.label(queue.routine),
-                UnitText.plural(queue.threads(), "thread", "threads"),
-                run.placed(lock, queue.node),
-                UnitText.count(queue.longest()),
-                UnitText.plural(queue.waits(), "wait", "waits"),
-                UnitText.time(queue.waitedNanos()),
-                UnitText.percent(worst.share),
-                others);
+        Words.say(
+            "%s makes %s queue for %s: up to %s at once, %s of %s in all, two or more for %s of the run%s",
+            RoutineName.label(queue.routine),
+            UnitText.plural(queue.threads(), "thread", "threads"),
+            run.placed(lock, queue.node),
+            UnitText.count(queue.longest()),
+            UnitText.plural(queue.waits(), "wait", "waits"),
+            UnitText.time(queue.waitedNanos()),
+            UnitText.percent(worst.share),
+            others);
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("threads", queue.threads());
     evidence.put("longestQueue", queue.longest());
@@ -84,6 +87,7 @@ final class LockConvoys implements Detector {
         queue.worst(),
         worst.share,
         evidence,
-        "the lock is wanted more often than it is free; hold it shorter, or have several");
+        Words.say(
+            "the lock is wanted more often than it is free; hold it shorter, or have several"));
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.trace.findings;
 
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;
@@ -90,13 +91,13 @@ final class LongHalts implements Detector {
 
     @Override
     String sentence(String node, String share) {
-      return "garbage collection kept all threads of %s standing for %s of the time: %s of %s in all, the longest %s"
-          .formatted(
-              node,
-              share,
-              UnitText.plural(count, "pause", "pauses"),
-              UnitText.time(nanos),
-              UnitText.time(longest.nanos()));
+      return Words.say(
+          "garbage collection kept all threads of %s standing for %s of the time: %s of %s in all, the longest %s",
+          node,
+          share,
+          UnitText.plural(count, "pause", "pauses"),
+          UnitText.time(nanos),
+          UnitText.time(longest.nanos()));
     }
 
     @Override
@@ -111,12 +112,14 @@ final class LongHalts implements Detector {
     @Override
     String cause() {
       return kept() > MOSTLY_KEPT
-          ? "objects that outlive the pauses, since "
-              + UnitText.percent(kept())
-              + " of what was in use stayed so; in a larger heap (-Xmx) there are fewer pauses"
-          : "many objects that live briefly, since "
-              + UnitText.bytes(freedBytes())
-              + " were freed; --metrics alloc says which routines make them";
+          ? Words.say(
+              "objects that outlive the pauses, since %s of what was in use stayed so; in a larger"
+                  + " heap (-Xmx) there are fewer pauses",
+              UnitText.percent(kept()))
+          : Words.say(
+              "many objects that live briefly, since %s were freed; --metrics alloc says which"
+                  + " routines make them",
+              UnitText.bytes(freedBytes()));
     }
   }
 
@@ -146,14 +149,14 @@ final class LongHalts implements Detector {
 
     @Override
     String sentence(String node, String share) {
-      return "safepoints kept all threads of %s standing for %s of the time, without any garbage collection: %s of %s in all, %s of it for %s"
-          .formatted(
-              node,
-              share,
-              UnitText.plural(count, "halt", "halts"),
-              UnitText.time(nanos),
-              UnitText.time(mostly().getValue()),
-              mostly().getKey());
+      return Words.say(
+          "safepoints kept all threads of %s standing for %s of the time, without any garbage collection: %s of %s in all, %s of it for %s",
+          node,
+          share,
+          UnitText.plural(count, "halt", "halts"),
+          UnitText.time(nanos),
+          UnitText.time(mostly().getValue()),
+          mostly().getKey());
     }
 
     @Override
@@ -167,17 +170,21 @@ final class LongHalts implements Detector {
     @Override
     String cause() {
       if (reachNanos > MOSTLY_REACHING * nanos) {
-        return "threads that take long to stand still, %s in all, as in long loops that are counted by an int, or while pages come from the disk"
-            .formatted(UnitText.time(reachNanos));
+        return Words.say(
+            "threads that take long to stand still, %s in all, as in long loops that are counted by an int, or while pages come from the disk",
+            UnitText.time(reachNanos));
       }
       return switch (mostly().getKey()) {
         case "ThreadDump", "GetAllStackTraces", "PrintThreads", "FindDeadlocks" ->
-            "something that often asks for the stacks of all threads, as Thread.getAllStackTraces does";
+            Words.say(
+                "something that often asks for the stacks of all threads, as Thread.getAllStackTraces does");
         case "RedefineClasses", "RetransformClasses" ->
-            "an agent that changes classes while they are in use, as Concert does where it joins a program";
+            Words.say(
+                "an agent that changes classes while they are in use, as Concert does where it joins a program");
         case "HeapDumper", "HeapDump", "ClassHistogram", "GC_HeapInspection" ->
-            "something that looks through the whole heap";
-        default -> "what the JVM does at " + mostly().getKey() + "; -Xlog:safepoint* tells more";
+            Words.say("something that looks through the whole heap");
+        default ->
+            Words.say("what the JVM does at %s; -Xlog:safepoint* tells more", mostly().getKey());
       };
     }
   }

@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.WaitReason;
@@ -109,16 +110,16 @@ final class LongWaits implements Detector {
     Waits waits = it.waits;
     boolean told = !isBehindOthers(waits.mainReason()) && run.scan().waitsOnPath().isWhole();
     String sentence =
-        "%s waits %s of %s (%s), on %s%s"
-            .formatted(
-                RoutineName.label(routine),
-                UnitText.percent(it.ofLife()),
-                whose(run, row),
-                reasons(waits),
-                row.thread() == null
-                    ? UnitText.plural(rows, "node", "nodes")
-                    : UnitText.plural(rows, "row", "rows"),
-                told ? "; the run waits with it for " + UnitText.percent(it.cost) : "");
+        Words.say(
+            "%s waits %s of %s (%s), on %s%s",
+            RoutineName.label(routine),
+            UnitText.percent(it.ofLife()),
+            whose(run, row),
+            reasons(waits),
+            row.thread() == null
+                ? UnitText.plural(rows, "node", "nodes")
+                : UnitText.plural(rows, "row", "rows"),
+            told ? Words.say("; the run waits with it for %s", UnitText.percent(it.cost)) : "");
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("blockedNanos", waits.exclusiveNanos());
     evidence.put("waits", waits.count());
@@ -138,8 +139,8 @@ final class LongWaits implements Detector {
   private static String whose(RunFigures run, Row row) {
     int threads = row.thread() == null ? run.threads(row).size() : 1;
     return threads == 1
-        ? row.label() + "'s life"
-        : "the lives of %s's %d threads".formatted(row.label(), threads);
+        ? Words.say("%s's life", row.label())
+        : Words.say("the lives of %s's %d threads", row.label(), threads);
   }
 
   /** When one of its threads waits longest. */
@@ -163,7 +164,7 @@ final class LongWaits implements Detector {
   }
 
   private static String cause(WaitReason reason) {
-    return switch (reason) {
+    return Words.say(switch (reason) {
       case MONITOR, LOCK -> "another thread holds the lock for long, or many want it";
       case IO -> "a file, a socket or a process answers slowly";
       case FULL -> "who takes from the queue is slower than who puts into it";
@@ -171,6 +172,6 @@ final class LongWaits implements Detector {
       case BARRIER, LATCH -> "others come late to where all have to meet";
       case PERMIT -> "there are too few permits for so many threads";
       default -> "what it waits for comes late";
-    };
+    });
   }
 }

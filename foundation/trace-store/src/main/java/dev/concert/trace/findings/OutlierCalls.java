@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
@@ -144,19 +145,21 @@ final class OutlierCalls implements Detector {
     Call longest = calls.longest;
     String thread = run.scan().threadName(context.node, longest.thread());
     String sentence =
-        "%s took %s %s on %s%s, %s the median of its %s%s%s"
-            .formatted(
-                RoutineName.label(context.routine),
-                UnitText.time(measure == Measure.OWN ? longest.nanos() : longest.length()),
-                measure.words,
-                run.placed(thread, context.node),
-                measure == Measure.OWN ? "" : withoutDelays(longest),
-                UnitText.factor(calls.factor()),
-                UnitText.plural(calls.calls, "call", "calls"),
-                context.caller() == null ? "" : " under " + RoutineName.label(context.caller()),
-                calls.count == 1
-                    ? ""
-                    : "; %s calls are too long".formatted(UnitText.count(calls.count)));
+        Words.say(
+            "%s took %s %s on %s%s, %s the median of its %s%s%s",
+            RoutineName.label(context.routine),
+            UnitText.time(measure == Measure.OWN ? longest.nanos() : longest.length()),
+            measure.words(),
+            run.placed(thread, context.node),
+            measure == Measure.OWN ? "" : withoutDelays(longest),
+            UnitText.factor(calls.factor()),
+            UnitText.plural(calls.calls, "call", "calls"),
+            context.caller() == null
+                ? ""
+                : Words.say(" under %s", RoutineName.label(context.caller())),
+            calls.count == 1
+                ? ""
+                : Words.say("; %s calls are too long", UnitText.count(calls.count)));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put(measure == Measure.OWN ? "ownNanos" : "undelayedNanos", longest.nanos());
     evidence.put("medianNanos", calls.spread.median());
@@ -178,14 +181,17 @@ final class OutlierCalls implements Detector {
   private static String withoutDelays(Call call) {
     return call.nanos() > ABOUT * call.length()
         ? ""
-        : " (" + UnitText.time(call.nanos()) + " without waits and delays)";
+        : Words.say(" (%s without waits and delays)", UnitText.time(call.nanos()));
   }
 
   private static String cause(RunFigures run, CallContext context, Measure measure) {
     if (measure == Measure.WHOLE) {
-      return "this call made more calls, or such as others do not make";
+      return Words.say("this call made more calls, or such as others do not make");
     }
-    return "this call had more to do, or the JVM or the machine did something else meanwhile"
-        + (Double.isNaN(run.onProcessor(context, measure)) ? " (--metrics cpu tells)" : "");
+    return Words.say(
+            "this call had more to do, or the JVM or the machine did something else meanwhile")
+        + (Double.isNaN(run.onProcessor(context, measure))
+            ? Words.say(" (--metrics cpu tells)")
+            : "");
   }
 }

@@ -2,6 +2,7 @@ package dev.concert.trace.findings;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
@@ -73,13 +74,13 @@ final class PinnedWaits implements Detector {
   private static Annotation annotation(RunFigures run, Place place, Sum sum, double share) {
     String thread = run.scan().threadName(place.node, sum.longestBy.thread());
     String sentence =
-        "virtual threads keep carriers while they wait in %s: %s of %s in all, the longest %s by %s"
-            .formatted(
-                RoutineName.label(place.routine),
-                UnitText.plural(sum.waits, "pinned wait", "pinned waits"),
-                UnitText.time(sum.nanos),
-                UnitText.time(length(sum.longest)),
-                run.placed(thread, place.node));
+        Words.say(
+            "virtual threads keep carriers while they wait in %s: %s of %s in all, the longest %s by %s",
+            RoutineName.label(place.routine),
+            UnitText.plural(sum.waits, "pinned wait", "pinned waits"),
+            UnitText.time(sum.nanos),
+            UnitText.time(length(sum.longest)),
+            run.placed(thread, place.node));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("waits", sum.waits);
     evidence.put("pinnedNanos", sum.nanos);
@@ -91,7 +92,8 @@ final class PinnedWaits implements Detector {
         sum.longest,
         share,
         evidence,
-        "a native frame or the initialisation of a class is on the stack, or before JDK 24 a"
-            + " synchronized block; meanwhile the carrier runs no other thread");
+        Words.say(
+            "a native frame or the initialisation of a class is on the stack, or before JDK 24 a"
+                + " synchronized block; meanwhile the carrier runs no other thread"));
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.trace.findings;
 
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.MessageOrder.Reversal;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -24,12 +25,12 @@ final class ReversedClocks implements Detector {
   private static Annotation annotation(RunFigures run, MessageOrder order, Reversal largest) {
     String thread = run.scan().threadName(largest.node(), largest.thread());
     String sentence =
-        "%s of %s received before being sent, by the nodes' own clocks, up to %s too early (by %s); times are corrected"
-            .formatted(
-                UnitText.count(order.reversed()),
-                UnitText.plural(order.messages(), "message was", "messages were"),
-                UnitText.time(largest.nanos()),
-                run.placed(thread, largest.node()));
+        Words.say(
+            "%s of %s received before being sent, by the nodes' own clocks, up to %s too early (by %s); times are corrected",
+            UnitText.count(order.reversed()),
+            UnitText.plural(order.messages(), "message was", "messages were"),
+            UnitText.time(largest.nanos()),
+            run.placed(thread, largest.node()));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("reversed", order.reversed());
     evidence.put("messages", order.messages());
@@ -41,7 +42,7 @@ final class ReversedClocks implements Detector {
         underWay(largest),
         (double) order.reversed() / order.messages(),
         evidence,
-        "the clocks of the machines differ; have them set by a time server");
+        Words.say("the clocks of the machines differ; have them set by a time server"));
   }
 
   /** By the clocks as they have been set, which does not put a message of a circle in order. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.findings;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Amount;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
@@ -272,7 +273,8 @@ final class RunFigures {
   String placed(String threadOrGroup, String node) {
     return profile.nodes().size() < 2
         ? threadOrGroup
-        : threadOrGroup + " of " + profile.nodeLabels().getOrDefault(node, node);
+        : Words.say(
+            "%s of %s", threadOrGroup, profile.nodeLabels().getOrDefault(node, node));
   }
 
   static double share(double part, long whole) {

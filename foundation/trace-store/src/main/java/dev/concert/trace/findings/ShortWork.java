@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Rows;
@@ -66,12 +67,12 @@ final class ShortWork implements Detector {
 
   private static Annotation shortCalls(RoutineProfile total, double probeNanos, long life) {
     String sentence =
-        "%s is short: %s calls of %s, and measuring one costs %s"
-            .formatted(
-                RoutineName.label(total.routine()),
-                UnitText.count(total.calls()),
-                UnitText.time(perCall(total)),
-                UnitText.time(probeNanos));
+        Words.say(
+            "%s is short: %s calls of %s, and measuring one costs %s",
+            RoutineName.label(total.routine()),
+            UnitText.count(total.calls()),
+            UnitText.time(perCall(total)),
+            UnitText.time(probeNanos));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("calls", total.calls());
     evidence.put("nanosPerCall", perCall(total));
@@ -83,7 +84,7 @@ final class ShortWork implements Detector {
         When.ALWAYS,
         share(total.calls() * probeNanos, life),
         evidence,
-        "most of its time is that of measuring it; leave it out with --exclude");
+        Words.say("most of its time is that of measuring it; leave it out with --exclude"));
   }
 
   /**
@@ -140,13 +141,15 @@ final class ShortWork implements Detector {
     RoutineProfile task = same.stream().map(Small::task).reduce(RoutineProfile::plus).orElseThrow();
     ThreadProfile one = same.stream().max(Comparator.comparingLong(Small::calls)).orElseThrow().one;
     String sentence =
-        "tasks of %s are too small: %s of %s ran %s each%s, and handing one over costs microseconds"
-            .formatted(
-                same.size() == 1 ? run.placed(one.group(), one.node()) : one.group(),
-                UnitText.count(task.calls()),
-                RoutineName.label(routine),
-                UnitText.time(perCall(task)),
-                same.size() == 1 ? "" : " on " + UnitText.plural(same.size(), "node", "nodes"));
+        Words.say(
+            "tasks of %s are too small: %s of %s ran %s each%s, and handing one over costs microseconds",
+            same.size() == 1 ? run.placed(one.group(), one.node()) : one.group(),
+            UnitText.count(task.calls()),
+            RoutineName.label(routine),
+            UnitText.time(perCall(task)),
+            same.size() == 1
+                ? ""
+                : Words.say(" on %s", UnitText.plural(same.size(), "node", "nodes")));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("tasks", task.calls());
     evidence.put("nanosPerTask", perCall(task));
@@ -158,6 +161,8 @@ final class ShortWork implements Detector {
         When.ALWAYS,
         share(task.calls() * HANDING_OVER_NANOS, life),
         evidence,
-        "each task has next to nothing to do; give one task many of them, or do them in place");
+        Words.say(
+            "each task has next to nothing to do; give one task many of them, or do them in"
+                + " place"));
   }
 }

@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -29,7 +30,7 @@ final class SlowRows implements Detector {
   private static final double NOTABLE_IMBALANCE = 0.3;
 
   private static final String CAUSE =
-      "each call has more to do there than elsewhere, or its processor is slower";
+      Words.known("each call has more to do there than elsewhere, or its processor is slower");
 
   /** Of so few one may be the first, which loads classes. */
   private static final int FEW_CALLS = 2;
@@ -117,33 +118,35 @@ final class SlowRows implements Detector {
     private Annotation slow(int i, double factor, String andOthers) {
       double perCall = work[i].perCall();
       String sentence =
-          "%s is slow on %s%s: %s a call%s, %s the median of all rows"
-              .formatted(
-                  RoutineName.label(routine),
-                  rows.get(i).label(),
-                  andOthers,
-                  UnitText.time(perCall),
-                  ofWhat(i),
-                  UnitText.factor(factor));
-      return slow(i, sentence, perCall, work[i].nanos(), factor, CAUSE + unless(i));
+          Words.say(
+              "%s is slow on %s%s: %s a call%s, %s the median of all rows",
+              RoutineName.label(routine),
+              rows.get(i).label(),
+              andOthers,
+              UnitText.time(perCall),
+              ofWhat(i),
+              UnitText.factor(factor));
+      return slow(i, sentence, perCall, work[i].nanos(), factor, Words.say(CAUSE) + unless(i));
     }
 
     /** Where averages do not tell it, since the machine let other rows wait. */
     private Annotation usuallySlow(int i, double perCall, double[] factors) {
       String sentence =
-          "%s is slow on %s%s: calls usually take about %s, %s the median of all rows"
-              .formatted(
-                  RoutineName.label(routine),
-                  rows.get(i).label(),
-                  andOthers(factors),
-                  UnitText.time(perCall),
-                  UnitText.factor(factors[i]));
-      return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i], CAUSE);
+          Words.say(
+              "%s is slow on %s%s: calls usually take about %s, %s the median of all rows",
+              RoutineName.label(routine),
+              rows.get(i).label(),
+              andOthers(factors),
+              UnitText.time(perCall),
+              UnitText.factor(factors[i]));
+      return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i], Words.say(CAUSE));
     }
 
     private static String andOthers(double[] factors) {
       long others = Arrays.stream(factors).filter(factor -> factor > 0).count() - 1;
-      return others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows");
+      return others == 0
+          ? ""
+          : Words.say(" and %s", UnitText.plural(others, "other row", "other rows"));
     }
 
     private Annotation slow(
@@ -180,14 +183,14 @@ final class SlowRows implements Detector {
         return;
       }
       String sentence =
-          "%s is uneven: %s on %s%s, %s on average, imbalance %s"
-              .formatted(
-                  RoutineName.label(routine),
-                  UnitText.time(nanos[i]),
-                  row.label(),
-                  ofWhat(i),
-                  UnitText.time(mean),
-                  UnitText.percent(imbalance));
+          Words.say(
+              "%s is uneven: %s on %s%s, %s on average, imbalance %s",
+              RoutineName.label(routine),
+              UnitText.time(nanos[i]),
+              row.label(),
+              ofWhat(i),
+              UnitText.time(mean),
+              UnitText.percent(imbalance));
       Map<String, Number> evidence = new LinkedHashMap<>();
       evidence.put("runningNanos", nanos[i]);
       evidence.put("meanRunningNanos", mean);
@@ -200,7 +203,8 @@ final class SlowRows implements Detector {
               i,
               nanos[i] - mean,
               evidence,
-              "the work is divided unevenly, so that the others have to wait" + unless(i)));
+              Words.say("the work is divided unevenly, so that the others have to wait")
+                  + unless(i)));
     }
 
     /** Those of rows that made more than first calls. */
@@ -238,9 +242,9 @@ final class SlowRows implements Detector {
       boolean waits = run.running(rows.get(i), figures[i]) < figures[i].exclusiveNanos();
       String time =
           RunFigures.knowsProcessor(figures[i])
-              ? " of processor time"
-              : waits ? " without waits" : "";
-      return time + (work[i].firstCalls() > 0 ? " after the first calls" : "");
+              ? Words.say(" of processor time")
+              : waits ? Words.say(" without waits") : "";
+      return time + (work[i].firstCalls() > 0 ? Words.say(" after the first calls") : "");
     }
 
     /** What else it may be, as far as the run does not tell. */
@@ -249,8 +253,9 @@ final class SlowRows implements Detector {
         return "";
       }
       return run.scan() == null
-          ? "; waits are in it, and times without a processor (--mode trace and --metrics cpu tell)"
-          : ", or it had no processor meanwhile (--metrics cpu tells)";
+          ? Words.say(
+              "; waits are in it, and times without a processor (--mode trace and --metrics cpu tell)")
+          : Words.say(", or it had no processor meanwhile (--metrics cpu tells)");
     }
 
     /** (max − mean) ÷ max × n ÷ (n − 1). */

@@ -4,6 +4,7 @@ import static dev.concert.trace.findings.RunFigures.share;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.Where;
 import java.util.LinkedHashMap;
@@ -38,13 +39,13 @@ final class StarvingPools implements Detector {
       RunFigures run, PoolUse.Pool pool, double idle, double share) {
     String submitter = pool.submitter();
     String sentence =
-        "%s starves: its %s were without a task for %s of the time from their first to their last, %s of %s in all"
-            .formatted(
-                run.placed(pool.group, pool.node),
-                UnitText.plural(pool.threads(), "thread", "threads"),
-                UnitText.percent(idle),
-                UnitText.plural(pool.waits(), "wait", "waits"),
-                UnitText.time(pool.idleNanos()));
+        Words.say(
+            "%s starves: its %s were without a task for %s of the time from their first to their last, %s of %s in all",
+            run.placed(pool.group, pool.node),
+            UnitText.plural(pool.threads(), "thread", "threads"),
+            UnitText.percent(idle),
+            UnitText.plural(pool.waits(), "wait", "waits"),
+            UnitText.time(pool.idleNanos()));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("threads", pool.threads());
     evidence.put("tasks", pool.tasks());
@@ -59,7 +60,9 @@ final class StarvingPools implements Detector {
         share,
         evidence,
         submitter == null
-            ? "tasks come too slowly for so many threads"
-            : RoutineName.label(submitter) + " hands tasks over too slowly for so many threads");
+            ? Words.say("tasks come too slowly for so many threads")
+            : Words.say(
+                "%s hands tasks over too slowly for so many threads",
+                RoutineName.label(submitter)));
   }
 }

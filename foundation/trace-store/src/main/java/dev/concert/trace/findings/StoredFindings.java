@@ -1,5 +1,6 @@
 package dev.concert.trace.findings;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
@@ -33,7 +34,8 @@ import java.util.zip.CheckedOutputStream;
 /**
  * What stands out in a run that has ended, kept beside it, because each window and command would go
  * through all events again. Begins with what it was made of: where that has changed, or the file is
- * damaged, it is as if there were none.
+ * damaged, it is as if there were none. Sentences are kept in the user's language, each in a file
+ * of its own.
  */
 final class StoredFindings {
   static final String NAME = "findings";
@@ -47,17 +49,20 @@ final class StoredFindings {
   private static final int LEAST_BYTES = 40;
 
   private final Path folder;
+  private final String name;
 
   /**
    * @param folder of the run
    */
   StoredFindings(Path folder) {
     this.folder = folder;
+    String language = Words.locale().getLanguage();
+    name = language.equals("en") ? NAME : NAME + '-' + language;
   }
 
   /** Null where there are none, or others were recorded since. */
   List<Annotation> read() {
-    Path file = folder.resolve(NAME);
+    Path file = folder.resolve(name);
     CRC32C sum = new CRC32C();
     try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
       InputStream checked = new CheckedInputStream(bytes, sum);
@@ -80,9 +85,9 @@ final class StoredFindings {
   }
 
   void write(List<Annotation> findings) {
-    Path file = folder.resolve(NAME);
+    Path file = folder.resolve(name);
     try {
-      Path part = Files.createTempFile(folder, NAME, ".part");
+      Path part = Files.createTempFile(folder, name, ".part");
       try {
         write(findings, part);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

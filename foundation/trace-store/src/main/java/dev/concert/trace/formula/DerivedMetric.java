@@ -1,5 +1,6 @@
 package dev.concert.trace.formula;
 
+import dev.concert.model.words.Words;
 import java.util.Objects;
 import java.util.Set;
 
@@ -30,7 +31,7 @@ public final class DerivedMetric {
   public static DerivedMetric of(String name, String formula) throws FormulaException {
     String called = name.isBlank() ? formula.strip() : name.strip();
     if (!name.isBlank() && called.length() > LONGEST_NAME) {
-      throw new FormulaException(0, "a name has at most %d characters".formatted(LONGEST_NAME));
+      throw new FormulaException(0, Words.say("a name has at most %d characters", LONGEST_NAME));
     }
     return new DerivedMetric(called, formula, new FormulaParser(formula));
   }

@@ -1,5 +1,6 @@
 package dev.concert.trace.formula;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /** A part of a formula, with its place in the text. */
@@ -44,7 +45,7 @@ sealed interface Expression {
         String names = String.join(", ", all.subList(0, Math.min(MOST_NAMES, all.size())));
         String more = all.size() > MOST_NAMES ? ", …" : "";
         throw new FormulaException(
-            position, "the run has no figure \"%s\"; it has %s%s".formatted(name, names, more));
+            position, Words.say("the run has no figure \"%s\"; it has %s%s", name, names, more));
       }
       return unit;
     }
@@ -81,8 +82,8 @@ sealed interface Expression {
         throw new FormulaException(
             position,
             sign == '+'
-                ? "%s and %s cannot be added".formatted(unit, other)
-                : "%s cannot be subtracted from %s".formatted(other, unit));
+                ? Words.say("%s and %s cannot be added", unit, other)
+                : Words.say("%s cannot be subtracted from %s", other, unit));
       }
       return unit;
     }

@@ -1,5 +1,7 @@
 package dev.concert.trace.formula;
 
+import dev.concert.model.words.Words;
+
 /** What is wrong with a formula, in one sentence, and where. */
 public final class FormulaException extends Exception {
   private static final long serialVersionUID = 1;
@@ -20,6 +22,6 @@ public final class FormulaException extends Exception {
 
   /** The sentence with its place, counted from 1 as people count. */
   public String sentence() {
-    return "at character %d: %s".formatted(position + 1, getMessage());
+    return Words.say("at character %d: %s", position + 1, getMessage());
   }
 }

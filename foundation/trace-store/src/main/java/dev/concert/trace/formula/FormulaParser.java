@@ -1,5 +1,6 @@
 package dev.concert.trace.formula;
 
+import dev.concert.model.words.Words;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -25,12 +26,12 @@ final class FormulaParser {
   Expression parse() throws FormulaException {
     if (text.length() > MOST_CHARACTERS) {
       throw new FormulaException(
-          MOST_CHARACTERS, "a formula has at most %d characters".formatted(MOST_CHARACTERS));
+          MOST_CHARACTERS, Words.say("a formula has at most %d characters", MOST_CHARACTERS));
     }
     Expression whole = sum();
     if (!atEnd()) {
       throw new FormulaException(
-          position, "\"%s\" is not expected here".formatted(text.charAt(position)));
+          position, Words.say("\"%s\" is not expected here", text.charAt(position)));
     }
     return whole;
   }
@@ -73,7 +74,7 @@ final class FormulaParser {
       return quoted();
     }
     if (atEnd()) {
-      throw new FormulaException(position, "a figure, a number or a bracket is missing");
+      throw new FormulaException(position, Words.say("a figure, a number or a bracket is missing"));
     }
     char next = text.charAt(position);
     if (isDigit(next)) {
@@ -83,14 +84,14 @@ final class FormulaParser {
       return name();
     }
     throw new FormulaException(
-        position, "a figure, a number or a bracket is expected, not \"%s\"".formatted(next));
+        position, Words.say("a figure, a number or a bracket is expected, not \"%s\"", next));
   }
 
   private Expression bracket() throws FormulaException {
     int opened = position++;
     Expression inside = sum();
     if (!isNext(")")) {
-      throw new FormulaException(opened, "this bracket is not closed");
+      throw new FormulaException(opened, Words.say("this bracket is not closed"));
     }
     position++;
     return inside;
@@ -100,7 +101,7 @@ final class FormulaParser {
     int start = position;
     int end = text.indexOf('"', start + 1);
     if (end < 0) {
-      throw new FormulaException(start, "this name in quotes does not end");
+      throw new FormulaException(start, Words.say("this name in quotes does not end"));
     }
     position = end + 1;
     return figure(start, text.substring(start + 1, end));
@@ -115,7 +116,7 @@ final class FormulaParser {
       return new Expression.Literal(Double.parseDouble(text.substring(start, position)));
     } catch (NumberFormatException e) {
       throw new FormulaException(
-          start, "\"%s\" is not a number".formatted(text.substring(start, position)));
+          start, Words.say("\"%s\" is not a number", text.substring(start, position)));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.concert.trace.formula;
 
 import dev.concert.model.units.UnitText;
-import java.util.Locale;
+import dev.concert.model.words.Words;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -55,10 +55,10 @@ public record FormulaUnit(Map<String, Integer> exponents) {
   public String words() {
     String unit = toString();
     return switch (unit) {
-      case "share" -> "a share";
-      case "ns" -> "a time";
-      case "ns/call" -> "a time per call";
-      default -> "figures in " + unit;
+      case "share" -> Words.say("a share");
+      case "ns" -> Words.say("a time");
+      case "ns/call" -> Words.say("a time per call");
+      default -> Words.say("figures in %s", unit);
     };
   }
 
@@ -91,7 +91,7 @@ public record FormulaUnit(Map<String, Integer> exponents) {
   private static String amount(double value, String unit) {
     return switch (unit) {
       case "ns", "B" -> UnitText.format(value, unit);
-      case "call" -> number(value) + (value == 1 ? " call" : " calls");
+      case "call" -> number(value) + ' ' + Words.say(value == 1 ? "call" : "calls");
       case "", "count", "value" -> number(value);
       default -> number(value) + ' ' + unit;
     };
@@ -103,6 +103,6 @@ public record FormulaUnit(Map<String, Integer> exponents) {
     if (value == Math.rint(value) || size >= 99.95) {
       return UnitText.count(value);
     }
-    return String.format(Locale.ROOT, size >= 0.001 ? "%.3g" : "%.2e", value);
+    return String.format(Words.locale(), size >= 0.001 ? "%.3g" : "%.2e", value);
   }
 }

@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import static java.util.Comparator.naturalOrder;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.file.MergedFileWriter;
@@ -84,17 +85,20 @@ public final class RunMerge {
 
   private void checkFree() throws IOException {
     if (Files.exists(out)) {
-      throw new IOException(out + " exists already; name another file, or remove it");
+      throw new IOException(
+          Words.say("%s exists already; name another file, or remove it", out));
     }
     if (!Files.isDirectory(out.getParent())) {
-      throw new IOException(out + " cannot be written: there is no folder " + out.getParent());
+      throw new IOException(
+          Words.say("%s cannot be written: there is no folder %s", out, out.getParent()));
     }
   }
 
   private void add(Path path) throws IOException {
     try (Run run = Run.open(path)) {
       if (run.live()) {
-        throw new IOException(path + " is still being recorded; merge it when it has ended");
+        throw new IOException(
+            Words.say("%s is still being recorded; merge it when it has ended", path));
       }
       run.stateTotals(); // goes through its events, and keeps what it finds beside them
       problems.addAll(run.problems());
@@ -125,8 +129,9 @@ public final class RunMerge {
   private void addNode(String node, Path run) throws IOException {
     if (files.keySet().stream().anyMatch(name -> name.startsWith(node + '/'))) {
       throw new IOException(
-          "%s has a node %s, as another run has that is merged with it; merge only one of them"
-              .formatted(run, node));
+          Words.say(
+              "%s has a node %s, as another run has that is merged with it; merge only one of them",
+              run, node));
     }
     nodes++;
   }

@@ -1,5 +1,6 @@
 package dev.concert.trace.notes;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note.Place;
 import dev.concert.trace.notes.RunNotes.Reading;
 import java.math.BigInteger;
@@ -68,8 +69,9 @@ public final class NotesJson {
     String problem =
         lost == 0
             ? null
-            : "%,d of %,d notes in %s make no sense, or are too many; they are left out."
-                .formatted(lost, list.size(), file);
+            : Words.say(
+                "%,d of %,d notes in %s make no sense, or are too many; they are left out.",
+                lost, list.size(), file);
     return new Reading(Note.line(text(map, "name")), List.copyOf(notes), problem);
   }
 

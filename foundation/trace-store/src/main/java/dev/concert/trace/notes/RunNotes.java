@@ -1,6 +1,7 @@
 package dev.concert.trace.notes;
 
 import dev.concert.json.JsonValues;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.ClosedByInterruptException;
@@ -96,7 +97,7 @@ public final class RunNotes {
     } catch (ZipException _) {
       return Reading.NONE; // not a whole archive, of which whoever reads its events tells
     } catch (IOException | IllegalArgumentException e) {
-      return new Reading(List.of(), "The notes in " + run + " cannot be read: " + why(e) + ".");
+      return new Reading(List.of(), Words.say("The notes in %s cannot be read: %s.", run, why(e)));
     }
   }
 
@@ -115,13 +116,13 @@ public final class RunNotes {
     } catch (NoSuchFileException _) {
       return Reading.NONE; // it has gone since
     } catch (IOException | IllegalArgumentException e) {
-      return new Reading(List.of(), "The notes in " + file + " cannot be read: " + why(e) + ".");
+      return new Reading(List.of(), Words.say("The notes in %s cannot be read: %s.", file, why(e)));
     }
   }
 
   private static byte[] bytes(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new IOException("it is no file");
+      throw new IOException(Words.say("it is no file"));
     }
     return bytes(Files.newInputStream(file));
   }
@@ -130,7 +131,7 @@ public final class RunNotes {
     try (in) {
       byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) {
-        throw new IOException("it is larger than 16 MB");
+        throw new IOException(Words.say("it is larger than 16 MB"));
       }
       return bytes;
     }

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -104,7 +105,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
    * @param reason the word for it
    */
   public static String pinned(String reason) {
-    return "blocked: " + reason + ", pinned to its carrier";
+    return Words.say("blocked: ") + reason + Words.say(", pinned to its carrier");
   }
 
   /** By time, then by thread; what lies around something comes before it. */

@@ -1,5 +1,7 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile.Stretch;
@@ -106,7 +108,9 @@ final class NodeProfiler {
       }
     }
     node.problems()
-        .add("%s ends threads faster than its profile can be read; try again.", node.node());
+        .add(
+            Words.known("%s ends threads faster than its profile can be read; try again."),
+            node.node());
     return Map.of();
   }
 
@@ -134,14 +138,14 @@ final class NodeProfiler {
     if (damaged > 0) {
       node.problems()
           .add(
-              "Left out of the profile of %s: %s beyond what is possible.",
-              node.node(), Problems.count(damaged, "figure", "figures"));
+              Words.known("Left out of the profile of %s: %s beyond what is possible."),
+              node.node(), UnitText.plural(damaged, "figure", "figures"));
     }
     if (orphans > 0) {
       node.problems()
           .add(
-              "Left out of the profile of %s: %s without a caller.",
-              node.node(), Problems.count(orphans, "context", "contexts"));
+              Words.known("Left out of the profile of %s: %s without a caller."),
+              node.node(), UnitText.plural(orphans, "context", "contexts"));
     }
     return true;
   }
@@ -208,8 +212,8 @@ final class NodeProfiler {
     if (missing > 0) {
       node.problems()
           .add(
-              "The profile of %s lacks %s.",
-              node.node(), Problems.count(missing, "thread", "threads"));
+              Words.known("The profile of %s lacks %s."),
+              node.node(), UnitText.plural(missing, "thread", "threads"));
     }
   }
 }

@@ -1,6 +1,8 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.Progress;
+import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
@@ -117,7 +119,9 @@ final class NodeSnapshot implements AutoCloseable {
     long firstNanos = Math.clamp(told, 0, NodeClock.LATEST_NANOS);
     if (firstNanos != told) {
       problems.add(
-          "The clocks of %s say that it began before the run; it is shown from the run's start on.",
+          Words.known(
+              "The clocks of %s say that it began before the run; it is shown from the run's start"
+                  + " on."),
           folder.node());
     }
     clock = NodeClock.of(header, firstNanos);
@@ -307,11 +311,14 @@ final class NodeSnapshot implements AutoCloseable {
     }
     if (index.leavesOut()) {
       problems.add(
-          "%s has more threads than there is memory for: the events of all but the first %,d are left"
-              + " out%s; -Xmx in Concert's folder jvm gives more.",
+          Words.known(
+              "%s has more threads than there is memory for: the events of all but the first %,d are"
+                  + " left out%s; -Xmx in Concert's folder jvm gives more."),
           folder.node(),
           index.threads().size(),
-          index.leavesOutWaits() ? "" : ", but a profile counts how long those were blocked");
+          index.leavesOutWaits()
+              ? ""
+              : Words.say(", but a profile counts how long those were blocked"));
     }
     ids.or(index.ids());
     addLost(index.lost());
@@ -325,8 +332,8 @@ final class NodeSnapshot implements AutoCloseable {
   private void tellDamaged(OpenFile file, long blocks) {
     if (blocks > 0) {
       problems.add(
-          "In %s of %s not all words are events; what follows those is missing.",
-          Problems.count(blocks, "block", "blocks"), file.path());
+          Words.known("In %s of %s not all words are events; what follows those is missing."),
+          UnitText.plural(blocks, "block", "blocks"), file.path());
     }
   }
 
@@ -376,21 +383,22 @@ final class NodeSnapshot implements AutoCloseable {
   void tellWhatIsMissing() {
     if (lost > 0) {
       problems.add(
-          "No room was left for %s of %s; no figure counts what was lost.",
-          Problems.count(lost, "event or call", "events or calls"), folder.node());
+          Words.known("No room was left for %s of %s; no figure counts what was lost."),
+          UnitText.plural(lost, "event or call", "events or calls"), folder.node());
     }
     if (!overwritten.isEmpty()) {
       problems.add(
-          "In the ring of %s newer events have taken the place of %s of %s.",
+          Words.known("In the ring of %s newer events have taken the place of %s of %s."),
           folder.node(),
-          Problems.count(
+          UnitText.plural(
               overwritten.values().stream().reduce(0L, Figures::plus), "event", "events"),
-          Problems.count(overwritten.size(), "thread", "threads"));
+          UnitText.plural(overwritten.size(), "thread", "threads"));
     }
     if (header().running() && !alive) {
       problems.note(
-          "%s has not said that it ended, and nothing more comes: it was killed, or runs on another"
-              + " machine.",
+          Words.known(
+              "%s has not said that it ended, and nothing more comes: it was killed, or runs on"
+                  + " another machine."),
           folder.node());
     }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
@@ -398,31 +406,38 @@ final class NodeSnapshot implements AutoCloseable {
     double paused = clock.duration(identities.pausedTicks(nowTick));
     if (paused > 0) {
       problems.add(
-          "The program had measuring of %s paused for %.3f s.", folder.node(), paused / 1e9);
+          Words.known("The program had measuring of %s paused for %.3f s."),
+          folder.node(),
+          paused / 1e9);
     }
     if (identities.stopped() != null) {
-      problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());
+      problems.add(
+          Words.known("Measuring of %s ended early: %s."), folder.node(), identities.stopped());
     }
     if (identities.badLines() > 0 || identities.endsTorn() && !alive) {
-      problems.add("The names in %s are damaged or cut.", identities.file().path());
+      problems.add(
+          Words.known("The names in %s are damaged or cut."), identities.file().path());
     }
     long unnamed = identities.unnamed(ids);
     if (unnamed > 0 && !identities.file().exists()) {
       problems.add(
-          "%s is not there: routines and threads are called by their numbers; copy it along, or use"
-              + " concert merge.",
+          Words.known(
+              "%s is not there: routines and threads are called by their numbers; copy it along, or"
+                  + " use concert merge."),
           identities.file().path());
     } else if (unnamed > 0) {
       problems.add(
-          "%s lacks %s; what has no name is called by its number.",
-          identities.file().path(), Problems.count(unnamed, "name", "names"));
+          Words.known("%s lacks %s; what has no name is called by its number."),
+          identities.file().path(), UnitText.plural(unnamed, "name", "names"));
     }
     if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
-      problems.add("The trace of %s has gone; of its events only the profile is left.", node());
+      problems.add(
+          Words.known("The trace of %s has gone; of its events only the profile is left."), node());
     }
     Stream.concat(profiles.stream(), traces.stream())
         .filter(NodeSnapshot::cut)
-        .forEach(file -> problems.add("%s is cut; what followed is missing.", file.path()));
+        .forEach(file ->
+            problems.add(Words.known("%s is cut; what followed is missing."), file.path()));
   }
 
   private static boolean traced(OpenFile profile) {

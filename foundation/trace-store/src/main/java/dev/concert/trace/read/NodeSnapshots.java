@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.file.NodeFolder;
@@ -77,7 +78,8 @@ final class NodeSnapshots {
     StoredFolder folder = nodes.stored();
     folder.problems().forEach(sentence -> problems.add("%s", sentence));
     if (!nodes.isRun() && !folder.file(RunFormat.RUN_JSON).exists()) {
-      problems.note("%s lies outside of its run; its times begin with itself.", folder.path());
+      problems.note(
+          Words.known("%s lies outside of its run; its times begin with itself."), folder.path());
     }
     return problems;
   }
@@ -93,7 +95,7 @@ final class NodeSnapshots {
         clocks.set(snapshot, nodes.origin(found));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
-        found.add("A file of %s was cut while it was read.", node.node());
+        found.add(Words.known("A file of %s was cut while it was read."), node.node());
       }
     }
     return null;
@@ -118,7 +120,8 @@ final class NodeSnapshots {
       visit.of(snapshots);
     } catch (InternalError e) { // a mapped page that is gone
       indexes.clear();
-      found.add("A file of the run was cut while it was read; the rest of it is missing.");
+      found.add(
+          Words.known("A file of the run was cut while it was read; the rest of it is missing."));
     } finally {
       snapshots.forEach(NodeSnapshot::close);
     }
@@ -169,6 +172,6 @@ final class NodeSnapshots {
   }
 
   private static void tellUnreadable(NodeFolder node, Problems found) {
-    found.add("%s has no file that can be read; it is left out.", node.node());
+    found.add(Words.known("%s has no file that can be read; it is left out."), node.node());
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.file.EventCursor;
@@ -168,7 +169,7 @@ final class NodeTimeline {
     if (thread.isOpen() && !node.alive() && node.identities().ended(thread.id())) {
       node.problems()
           .add(
-              "The trace of %s in %s is cut: the thread ended later.",
+              Words.known("The trace of %s in %s is cut: the thread ended later."),
               thread.thread(), node.node());
     }
   }

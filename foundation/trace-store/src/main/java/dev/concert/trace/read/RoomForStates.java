@@ -1,10 +1,10 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.index.StateLengths;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Finds out which states a memory has room for. Where there is not room for all, none are wanted
@@ -96,16 +96,19 @@ final class RoomForStates {
    */
   String sentence(Resolution chosen, long states) {
     boolean there = chosen.shortestInsideNanos() > 0 && chosen.fromNanos() <= chosen.toNanos();
-    return String.format(
-        Locale.ROOT,
+    return Words.say(
         "Of %,d states, those shorter than %s are drawn one by one only where you zoom in%s; legend"
             + " and ranges count all.",
         states,
         length(chosen.shortestNanos()),
-        there ? ", there those of " + length(chosen.shortestInsideNanos()) + " and more" : "");
+        there
+            ? Words.say(", there those of %s and more", length(chosen.shortestInsideNanos()))
+            : "");
   }
 
   private static String length(long nanos) {
-    return nanos < 1_000 ? nanos + " ns" : String.format(Locale.ROOT, "%,.1f µs", nanos / 1e3);
+    return nanos < 1_000
+        ? nanos + " ns"
+        : String.format(Words.locale(), "%,.1f µs", nanos / 1e3);
   }
 }

@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.model.NodeLabels;
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.MessageOrder;
@@ -388,9 +389,10 @@ public final class Run implements AutoCloseable {
       throws IOException {
     if (!traced()) {
       throw new IOException(
-          nodes.stored().path()
-              + " has sums of the whole run only, no events, so that nothing is known of a range of"
-              + " time; measure with --mode trace");
+          Words.say(
+              "%s has sums of the whole run only, no events, so that nothing is known of a range of"
+                  + " time; measure with --mode trace",
+              nodes.stored().path()));
     }
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.RunInfo;
@@ -62,9 +63,10 @@ final class RunNodes {
     run.find();
     if (run.nodes.isEmpty() && !folder.file(RunFormat.RUN_JSON).exists()) {
       throw new IOException(
-          path
-              + " is not a run, since it has neither run.json nor the folder of a node; name "
-              + whatToName(path));
+          Words.say(
+              "%s is not a run, since it has neither run.json nor the folder of a node; name %s",
+              path,
+              whatToName(path)));
     }
     return run;
   }
@@ -78,8 +80,8 @@ final class RunNodes {
       }
     }
     return runs.isEmpty()
-        ? "the folder that concert run wrote"
-        : "one of the runs in it, such as " + runs.getFirst();
+        ? Words.say("the folder that concert run wrote")
+        : Words.say("one of the runs in it, such as %s", runs.getFirst());
   }
 
   private static boolean isNodeFile(Path path) {
@@ -109,7 +111,8 @@ final class RunNodes {
         throw new IOException(
             found.sentences().stream()
                 .findFirst()
-                .orElse(node.node() + " has neither a profile nor a trace any more."));
+                .orElse(
+                    Words.say("%s has neither a profile nor a trace any more.", node.node())));
       }
     }
   }

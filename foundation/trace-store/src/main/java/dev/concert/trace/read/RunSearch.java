@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.util.EnumSet;
@@ -60,9 +61,9 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     }
     return switch (kind) {
       case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
-      case WAIT -> isIn("blocked: " + name);
-      case PINNED -> isIn(Found.pinned(name)) && !isIn("blocked: " + name);
-      case GC -> isIn("gc, garbage collection: " + name);
+      case WAIT -> isIn(Words.say("blocked: ") + name);
+      case PINNED -> isIn(Found.pinned(name)) && !isIn(Words.say("blocked: ") + name);
+      case GC -> isIn(Words.say("gc, garbage collection: ") + name);
       default -> isIn(name);
     };
   }

@@ -1,5 +1,7 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
@@ -96,18 +98,24 @@ final class TraceReading {
   private void tellWhatIsLeftOut(TraceLimits limits) {
     if (limits.dropped() > 0) {
       problems.add(
-          "For want of memory the trace lacks %s.",
-          Problems.count(limits.dropped(), "waking", "wakings"));
+          Words.known("For want of memory the trace lacks %s."),
+          UnitText.plural(limits.dropped(), "waking", "wakings"));
     }
-    tellShare(shares.tasks(), "tasks and messages");
-    tellShare(shares.marks(), "marks, values and states that the program reported");
+    tellShare(
+        shares.tasks(),
+        Words.known(
+            "Of the tasks and messages, one in %,d is drawn and counted; where you zoom in, all"
+                + " are."));
+    tellShare(
+        shares.marks(),
+        Words.known(
+            "Of the marks, values and states that the program reported, one in %,d is drawn and"
+                + " counted; where you zoom in, all are."));
   }
 
-  private void tellShare(EventShare share, String what) {
+  private void tellShare(EventShare share, String sentence) {
     if (!share.isWhole()) {
-      problems.add(
-          "Of the %s, one in %,d is drawn and counted; where you zoom in, all are.",
-          what, share.oneOf());
+      problems.add(sentence, share.oneOf());
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.trace.sides;
 
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -140,20 +141,20 @@ public final class DifferenceHeat {
   /** Both sides of a routine in a few lines, without its name. */
   public String lines(RoutineDifference routine) {
     String note = routine.note().isEmpty() ? "" : "\n" + routine.note();
-    return "exclusive %s\ninclusive %s\ncalls %s%s%s"
-        .formatted(
-            both(routine.exclusive(), this::amount),
-            both(routine.inclusive(), this::amount),
-            both(routine.calls(), UnitText::count),
-            unit(),
-            note);
+    return Words.say(
+        "exclusive %s\ninclusive %s\ncalls %s%s%s",
+        both(routine.exclusive(), this::amount),
+        both(routine.inclusive(), this::amount),
+        both(routine.calls(), UnitText::count),
+        unit(),
+        note);
   }
 
   private String unit() {
     return switch (normalisation) {
       case NONE -> "";
-      case LIFE -> "\nas shares of the life of all threads";
-      case CALLS -> "\ntimes are those of one call";
+      case LIFE -> Words.say("\nas shares of the life of all threads");
+      case CALLS -> Words.say("\ntimes are those of one call");
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.trace.sides;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
@@ -43,7 +44,7 @@ public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, bo
    */
   public void refuseItself(Path open) throws IOException {
     if (with.equals(open) && stretches.equals(others)) {
-      throw new IOException("it is the run that is open");
+      throw new IOException(Words.say("it is the run that is open"));
     }
   }
 
@@ -53,7 +54,7 @@ public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, bo
 
   /** {@code run-2 less run-1}, with the ranges that are compared. */
   public String title(Comparison made, Path open) {
-    return title(with, made.b()) + " less " + title(open, made.a());
+    return Words.say("%s less %s", title(with, made.b()), title(open, made.a()));
   }
 
   private static String title(Path named, List<ComparedRun> runs) {
@@ -61,7 +62,7 @@ public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, bo
     boolean one = several && isNumber(named);
     List<Stretch> stretches = runs.getFirst().profile().stretches();
     return name(one ? named.getParent() : named)
-        + (several ? " (" + runs.size() + " runs)" : "")
+        + (several ? Words.say(" (%d runs)", runs.size()) : "")
         + (stretches.isEmpty() ? "" : " " + Stretch.words(stretches));
   }
 

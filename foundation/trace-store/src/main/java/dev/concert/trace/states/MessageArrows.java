@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.ThreadTrace;
@@ -48,9 +49,9 @@ public final class MessageArrows {
     }
 
     private String sentence() {
-      String whom = partner.isEmpty() ? "" : (send ? " to " : " from ") + partner;
-      String size = bytes < 0 ? "" : ", " + bytes + " bytes";
-      return (send ? "sent " : "received ") + tag + ' ' + number + whom + size;
+      String whom = partner.isEmpty() ? "" : Words.say(send ? " to " : " from ") + partner;
+      String size = bytes < 0 ? "" : ", " + bytes + ' ' + Words.say("bytes");
+      return Words.say(send ? "sent " : "received ") + tag + ' ' + number + whom + size;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.trace.waits;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
 import java.util.Comparator;
@@ -62,12 +63,17 @@ public record WaitTotal(
   /** {@code ReentrantLock@1b2c3d}; says so where it is not known, or stands for several. */
   public String name() {
     if (object == null) {
-      return "not known";
+      return Words.say("not known");
     }
     if (things > 1) {
-      return "%,d others: %s".formatted(things, object.name());
+      return Words.say("%,d others: %s", things, object.name());
     }
-    boolean said = thread != null && thread.startsWith(THREAD); // of one that told no name
-    return thread == null ? object.name() : said ? thread : THREAD + thread;
+    return thread == null
+        ? object.name()
+        : Words.say(
+            "thread %s",
+            thread.startsWith(THREAD) // of one that told no name
+                ? thread.substring(THREAD.length())
+                : thread);
   }
 }

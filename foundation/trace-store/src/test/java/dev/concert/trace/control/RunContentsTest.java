@@ -107,6 +107,8 @@ class RunContentsTest {
         "unmatched.8",
         "notes.json.damaged",
         "findings12.part",
+        "findings-de",
+        "findings-de12.part",
         "events.index"
       })
   void whatConcertWritesNowAndThenGoesWithTheRun(String file) throws Exception {
