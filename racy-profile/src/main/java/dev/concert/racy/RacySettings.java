@@ -218,7 +218,9 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     DerivedMetric named = model.formulas().named(text);
     if (named == null && !text.contains("=")) {
       throw Refusal.unknown(
-          Words.say("formula"), text, model.formulas().all().stream().map(DerivedMetric::name).toList());
+          Words.say("formula"),
+          text,
+          model.formulas().all().stream().map(DerivedMetric::name).toList());
     }
     DerivedMetric wanted = named == null ? parsed(text) : named;
     if (!model.formulas().all().contains(wanted)) {
@@ -353,7 +355,9 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
             .findFirst()
             .orElseThrow(() ->
                 Refusal.unknown(
-                    Words.say("row"), wanted, summary.lines().stream().map(StackedBar::label).toList()));
+                    Words.say("row"),
+                    wanted,
+                    summary.lines().stream().map(StackedBar::label).toList()));
     tool.model().selectRow(key);
     tool.view().reveal(key);
   }

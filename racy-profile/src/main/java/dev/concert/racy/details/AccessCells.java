@@ -49,8 +49,10 @@ final class AccessCells {
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 260, ratio);
     Predicate<R> estimated = row -> isEstimated(access.apply(row));
-    TableColumn<R, Number> local = counts(Words.say("Local"), row -> access.apply(row).local(), estimated);
-    TableColumn<R, Number> remote = counts(Words.say("Remote"), row -> access.apply(row).remote(), estimated);
+    TableColumn<R, Number> local =
+        counts(Words.say("Local"), row -> access.apply(row).local(), estimated);
+    TableColumn<R, Number> remote =
+        counts(Words.say("Remote"), row -> access.apply(row).remote(), estimated);
     return List.of(ratio, local, remote);
   }
 

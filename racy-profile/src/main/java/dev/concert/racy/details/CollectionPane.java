@@ -31,7 +31,8 @@ public final class CollectionPane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final Label counting = new Label();
-  private final TableView<CollectionShare> table = Tables.create(Words.say("The collection on each row"));
+  private final TableView<CollectionShare> table =
+      Tables.create(Words.say("The collection on each row"));
   private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionShare> lines;
   private final SitesPane sites;
@@ -43,7 +44,8 @@ public final class CollectionPane implements DetailPane {
     root.setId(DetailKind.COLLECTION.id());
     table.setId("collection-table");
     layOut();
-    TableColumn<CollectionShare, String> row = Tables.text(Words.say("Row"), CollectionShare::label);
+    TableColumn<CollectionShare, String> row =
+        Tables.text(Words.say("Row"), CollectionShare::label);
     new ColumnWidths(context).flex(100, 150, row);
     table.getColumns().add(row);
     table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));

@@ -23,7 +23,8 @@ import javafx.scene.layout.VBox;
 public final class CollectionsPane {
   private final RacyModel model;
   private final VBox root = new VBox();
-  private final TableView<CollectionAccess> table = Tables.create(Words.say("Accesses to each collection"));
+  private final TableView<CollectionAccess> table =
+      Tables.create(Words.say("Accesses to each collection"));
   private final ObservableList<CollectionAccess> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionAccess> lines;
 
@@ -36,7 +37,10 @@ public final class CollectionsPane {
     VBox.setVgrow(table, Priority.ALWAYS);
     root.getChildren().addAll(title, table);
     TableColumn<CollectionAccess, String> name =
-        Tables.text(Words.say("Collection"), CollectionAccess::collection, CollectionShare::withoutPackage);
+        Tables.text(
+            Words.say("Collection"),
+            CollectionAccess::collection,
+            CollectionShare::withoutPackage);
     new ColumnWidths(context).flex(120, 180, name);
     table.getColumns().add(name);
     table.getColumns().addAll(new AccessCells(model, context).columns(access -> access));

@@ -226,7 +226,9 @@ public final class ContextsPane implements DetailPane {
       noise.show(words == null ? null : words.noiseOfRuns());
       showTree(top(summary, compared), same ? Unfolded.of(tree.getRoot()) : null);
       rowTitle =
-          words == null ? RowText.together(summary, key, Words.say("All rows together")) : words.title(sides);
+          words == null
+              ? RowText.together(summary, key, Words.say("All rows together"))
+              : words.title(sides);
       way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;

@@ -51,7 +51,8 @@ public final class DifferencePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final VBox warnings = new VBox();
-  private final TableView<RoutineDifference> table = Tables.create(Words.say("Differences by routine"));
+  private final TableView<RoutineDifference> table =
+      Tables.create(Words.say("Differences by routine"));
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
   private final TableColumn<RoutineDifference, Number> noise =
       Tables.number(
@@ -255,7 +256,8 @@ public final class DifferencePane implements DetailPane {
 
   private Node nothing() {
     ComparedRuns compared = model.compared();
-    EmptyState.Action choose = new EmptyState.Action(Words.say("Compare with…"), () -> menu.show(root));
+    EmptyState.Action choose =
+        new EmptyState.Action(Words.say("Compare with…"), () -> menu.show(root));
     if (compared.with() == null) {
       return new EmptyState(
           Material2AL.COMPARE_ARROWS,

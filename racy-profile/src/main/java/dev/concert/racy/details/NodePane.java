@@ -101,7 +101,8 @@ public final class NodePane implements DetailPane {
 
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TableColumn<RoutineLine, String> function = Tables.text(Words.say("Routine"), RoutineLine::routine);
+    TableColumn<RoutineLine, String> function =
+        Tables.text(Words.say("Routine"), RoutineLine::routine);
     ProfileCells.showRoutines(function, context, model::label);
 
     TableColumn<RoutineLine, Number> exclusive =

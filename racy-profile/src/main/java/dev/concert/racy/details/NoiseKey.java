@@ -39,7 +39,8 @@ public final class NoiseKey {
 
   /** Of a picture. */
   public static NoiseKey ofPicture(ToolContext context, String id) {
-    return new NoiseKey(id, Words.say("hollow"), Words.say("filled"), () -> PatternSwatch.withinNoise(context));
+    return new NoiseKey(
+        id, Words.say("hollow"), Words.say("filled"), () -> PatternSwatch.withinNoise(context));
   }
 
   /** Of numbers. */

@@ -179,7 +179,8 @@ public final class DifferenceBarText {
 
   /** A line for each function on each row, of either run. */
   public TableData rows() {
-    return new TableData(titles(UnaryOperator.identity()), entries().stream().map(this::cells).toList());
+    List<List<Object>> lines = entries().stream().map(this::cells).toList();
+    return new TableData(titles(UnaryOperator.identity()), lines);
   }
 
   /** A line of the table twin. */

@@ -63,7 +63,8 @@ public final class PieText {
    * @param slice null for the pie as a whole
    */
   public String tip(Pie pie, Slice slice) {
-    String click = pies.node() == null ? Words.say("\na click shows its threads, each as a pie") : "";
+    String click =
+        pies.node() == null ? Words.say("\na click shows its threads, each as a pie") : "";
     if (slice == null) {
       return spoken(pie) + click;
     }

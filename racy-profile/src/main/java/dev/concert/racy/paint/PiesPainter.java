@@ -140,7 +140,8 @@ public final class PiesPainter {
     String threads =
         pie.threads() == 1 ? "" : " · " + Units.plural(pie.threads(), "thread", "threads");
     centred(index, pie.bar().title(), true, paints.text(), y);
-    centred(index, Words.say("life %s%s", life, threads), false, paints.muted(), y + LINE * geometry.zoom());
+    String words = Words.say("life %s%s", life, threads);
+    centred(index, words, false, paints.muted(), y + LINE * geometry.zoom());
   }
 
   private void centred(int index, String text, boolean bold, Color colour, double y) {

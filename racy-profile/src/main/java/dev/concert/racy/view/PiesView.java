@@ -219,7 +219,9 @@ final class PiesView extends ScrolledPicture {
 
   @Override
   String spoken() {
-    return pies().isEmpty() ? Words.say("no pies") : new PieText(model.pies()).spoken(pies().get(focus));
+    return pies().isEmpty()
+        ? Words.say("no pies")
+        : new PieText(model.pies()).spoken(pies().get(focus));
   }
 
   PiesGeometry geometry() {

@@ -63,7 +63,8 @@ final class RacyCommands {
       choose(Words.say("Rows: %s", rows.title()), rows::in);
     }
     for (Segments segments : Segments.values()) {
-      choose(Words.say("Segments: %s", Words.say(segments.noun(true))), options -> options.with(segments));
+      String noun = Words.say(segments.noun(true));
+      choose(Words.say("Segments: %s", noun), options -> options.with(segments));
     }
     choose(Words.say("Show exclusive time"), o -> o.with(Quantity.TIME).with(Part.EXCLUSIVE));
     choose(Words.say("Show inclusive time"), o -> o.with(Quantity.TIME).with(Part.INCLUSIVE));
