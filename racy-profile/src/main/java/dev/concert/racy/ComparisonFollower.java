@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.Compared;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileReading;
@@ -58,7 +59,7 @@ final class ComparisonFollower {
     if (run != null) {
       context.background(
           "choices",
-          "Looking for runs",
+          Words.say("Looking for runs"),
           _ -> RepeatedRuns.beside(run),
           found -> model.compared().offer(found));
     }
@@ -100,7 +101,7 @@ final class ComparisonFollower {
     if (chosen) {
       chosen = false;
       model.openDetail(DetailKind.DIFFERENCE);
-      context.status("Compared with " + Sides.name(follower.run()));
+      context.status(Words.say("Compared with %s", Sides.name(follower.run())));
     }
     if (made.live() && !made.of().live()) {
       follower.again(this::compare);

@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.ProfileReading;
@@ -108,15 +109,19 @@ final class ProfileFollower {
   private void failed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
       boolean barsOnly = model.reading() != null && isPart(model.reading());
-      stopped(
-          "Reading " + follower.run().getFileName(),
-          barsOnly ? "blocked times are missing" : "what had been read stays",
-          this::goOn);
+      String sentence =
+          Words.say(
+              barsOnly
+                  ? "Reading %s was stopped: blocked times are missing. %s"
+                  : "Reading %s was stopped: what had been read stays. %s",
+              follower.run().getFileName(),
+              follower.live().howToGoOn());
+      stopped(sentence, this::goOn);
       model.stillUnread();
       return;
     }
     if (!failing) {
-      context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
+      context.fail(Words.say("The run %s cannot be read", follower.run().getFileName()), cause);
     }
     failing = true;
     if (model.reading() == null) {
@@ -141,7 +146,8 @@ final class ProfileFollower {
     if (model.wantsEdges()) {
       ProfileSummary summary = model.summary();
       RowKey row = model.row();
-      context.background("edges", "Adding up calls", _ -> RowEdges.of(summary, row), model::show);
+      context.background(
+          "edges", Words.say("Adding up calls"), _ -> RowEdges.of(summary, row), model::show);
     }
   }
 
@@ -159,7 +165,7 @@ final class ProfileFollower {
     boolean pies = model.pies().areWanted();
     context.background(
         "summary",
-        "Summing up",
+        Words.say("Summing up"),
         _ -> Made.of(reading, shown, findings, blocked, options, order, pies),
         this::show);
   }
@@ -227,7 +233,7 @@ final class ProfileFollower {
     if (model.reading() == searched) {
       follower.read(
           "findings",
-          "Looking for what stands out",
+          Words.say("Looking for what stands out"),
           ProfileSource::findings,
           this::searchEnded,
           this::searchFailed);
@@ -241,18 +247,22 @@ final class ProfileFollower {
 
   private void searchFailed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
-      stopped("Looking for what stands out", "what only events tell is missing", this::search);
+      String sentence =
+          Words.say(
+              "Looking for what stands out was stopped: what only events tell is missing. %s",
+              follower.live().howToGoOn());
+      stopped(sentence, this::search);
     } else {
-      context.fail("Looking for what stands out failed", cause);
+      context.fail(Words.say("Looking for what stands out failed"), cause);
     }
   }
 
-  private void stopped(String what, String therefore, Runnable goOn) {
+  private void stopped(String sentence, Runnable goOn) {
     follower.stopped(() -> {
       context.status("");
       goOn.run();
     });
-    context.status(what + " was stopped: " + therefore + ". " + follower.live().howToGoOn());
+    context.status(sentence);
   }
 
   private void searchEnded(List<Annotation> findings) {

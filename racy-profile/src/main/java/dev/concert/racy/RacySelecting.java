@@ -5,6 +5,7 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
@@ -147,7 +148,7 @@ final class RacySelecting implements RacyActions {
     if (where.routine() != null) {
       openRoutine(where.routine());
     }
-    context.status(finding.sentence() + "; probably " + finding.cause());
+    context.status(Words.say("%s; probably %s", finding.sentence(), finding.cause()));
   }
 
   /** Null where the profile has no such row: it has virtual threads by their groups. */

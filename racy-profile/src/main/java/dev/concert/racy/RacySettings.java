@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectTime;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
@@ -75,7 +76,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
       return;
     }
     if (model.run() == null) {
-      throw new Refusal("no run is open");
+      throw new Refusal(Words.say("no run is open"));
     }
     model.show(new SelectTime(model.run().toString(), only.fromNanos(), only.toNanos()));
     model.range().showOnly(true);
@@ -181,24 +182,26 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
   private static void metric(RacyModel model, String name) {
     if (model.reading() == null) {
       if (!name.equals(model.options().metric())) {
-        throw new Refusal("no run is open");
+        throw new Refusal(Words.say("no run is open"));
       }
       return;
     }
     List<Metric> all = model.reading().profile().metrics();
     Metric metric = all.stream().filter(it -> it.name().equals(name)).findFirst().orElse(null);
     if (metric == null) {
-      throw Refusal.unknown("metric", name, all.stream().map(Metric::name).toList());
+      throw Refusal.unknown(Words.say("metric"), name, all.stream().map(Metric::name).toList());
     }
     if (metric.unavailable() != null) {
-      throw new Refusal(name + " is not available in this run: " + metric.unavailable());
+      throw new Refusal(
+          Words.say("%s is not available in this run: %s", name, metric.unavailable()));
     }
     model.choose(model.options().with(Quantity.TIME).withMetric(name));
   }
 
   private static void quantity(RacyModel model, Quantity quantity) {
     if (quantity == Quantity.BLOCKED && !model.mayHaveBlockedTimes()) {
-      throw new Refusal("the run has no waits; the agent records them with --mode trace");
+      throw new Refusal(
+          Words.say("the run has no waits; the agent records them with --mode trace"));
     }
     model.choose(model.options().with(quantity));
   }
@@ -215,7 +218,9 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     DerivedMetric named = model.formulas().named(text);
     if (named == null && !text.contains("=")) {
       throw Refusal.unknown(
-          "formula", text, model.formulas().all().stream().map(DerivedMetric::name).toList());
+          Words.say("formula"),
+          text,
+          model.formulas().all().stream().map(DerivedMetric::name).toList());
     }
     DerivedMetric wanted = named == null ? parsed(text) : named;
     if (!model.formulas().all().contains(wanted)) {
@@ -283,10 +288,10 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
   private static void pieNode(RacyModel model, String node) {
     List<String> known = model.pies().made() == null ? List.of() : model.pies().made().nodes();
     if (node != null && !model.pies().areWanted()) {
-      throw new Refusal("there are no pies; set pies, too");
+      throw new Refusal(Words.say("there are no pies; set pies, too"));
     }
     if (node != null && !known.contains(node)) {
-      throw Refusal.unknown("node", node, known);
+      throw Refusal.unknown(Words.say("node"), node, known);
     }
     model.pies().open(node);
   }
@@ -295,7 +300,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     if (model.compared().comparison() != null) {
       model.compared().showDifference(wanted);
     } else if (wanted) {
-      throw new Refusal("nothing is compared");
+      throw new Refusal(Words.say("nothing is compared"));
     }
   }
 
@@ -320,12 +325,12 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
         "The collection of which the accesses are shown.",
         tool -> tool.model().collection(),
         (tool, name) -> collection(tool.model(), name));
-    FilterSetting.add(this, "routines", "Filter routines", tool -> tool.view().root());
+    FilterSetting.add(this, "routines", Words.known("Filter routines"), tool -> tool.view().root());
   }
 
   private static void detail(RacyModel model, DetailKind kind) {
     if (model.summary() != null && !model.has(kind)) {
-      throw new Refusal("the run has nothing of that kind");
+      throw new Refusal(Words.say("the run has nothing of that kind"));
     }
     model.openDetail(kind);
   }
@@ -339,7 +344,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     ProfileSummary summary = tool.model().summary();
     if (summary == null) {
       if (!wanted.equals(RowKey.MEAN.group())) {
-        throw new Refusal("no run is open");
+        throw new Refusal(Words.say("no run is open"));
       }
       return;
     }
@@ -350,7 +355,9 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
             .findFirst()
             .orElseThrow(() ->
                 Refusal.unknown(
-                    "row", wanted, summary.lines().stream().map(StackedBar::label).toList()));
+                    Words.say("row"),
+                    wanted,
+                    summary.lines().stream().map(StackedBar::label).toList()));
     tool.model().selectRow(key);
     tool.view().reveal(key);
   }

@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectNode;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyViewState;
@@ -82,7 +83,7 @@ final class RacyTool implements Hypertool {
       String why = model.notMeasured(routine);
       return why == null ? ShowResult.FOUND : ShowResult.missing(why);
     }
-    return ShowResult.missing("racy does not know that request");
+    return ShowResult.missing(Words.say("racy does not know that request"));
   }
 
   @Override

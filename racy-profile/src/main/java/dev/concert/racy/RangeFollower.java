@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Profile.Stretch;
@@ -27,7 +28,7 @@ final class RangeFollower {
     if (wanted != null && model.reading() != null) {
       follower.read(
           "range",
-          "Summing up a range of time",
+          Words.say("Summing up a range of time"),
           source -> source.read(wanted),
           made -> {
             if (wanted.equals(model.range().wanted())) {

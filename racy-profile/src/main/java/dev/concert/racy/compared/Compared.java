@@ -1,5 +1,6 @@
 package dev.concert.racy.compared;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.trace.Profile;
@@ -79,10 +80,10 @@ public record Compared(
     for (ComparedRun other : Stream.concat(made.a().stream(), made.b().stream()).toList()) {
       if (!other.profile().metrics().getFirst().name().equals(wanted)) {
         throw new IOException(
-            other.profile().run().directory()
-                + " did not measure "
-                + wanted
-                + "; choose another metric");
+            Words.say(
+                "%s did not measure %s; choose another metric",
+                other.profile().run().directory(),
+                wanted));
       }
     }
   }

@@ -109,6 +109,11 @@ public final class DifferenceLine {
     return label;
   }
 
+  /** The label as people see it. */
+  public String title() {
+    return id instanceof RowKey it ? it.title(label) : label;
+  }
+
   /** Whether the side of the open run has it. */
   public boolean isInOpen() {
     return inOpen;

@@ -20,7 +20,7 @@ import java.util.function.ToDoubleFunction;
 /** The rows of one side of a comparison, as each of its runs has them. */
 final class SideRows {
   private final Map<Place, SideRow> rows = new LinkedHashMap<>();
-  private final SideRow mean = new SideRow(RowKey.MEAN, "mean");
+  private final SideRow mean = new SideRow(RowKey.MEAN, RowKey.MEAN.group());
   private final List<ProfileSummary> runs;
   private final List<Map<String, Integer>> segments;
   private final List<String> nodes;

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.AccessTracking;
@@ -42,13 +43,16 @@ final class AccessCells {
 
   <R> List<TableColumn<R, ?>> columns(Function<R, CollectionAccess> access) {
     TableColumn<R, Number> ratio =
-        Tables.number("Local | remote", row -> access.apply(row).remoteShare(), Units::percent);
+        Tables.number(
+            Words.say("Local | remote"), row -> access.apply(row).remoteShare(), Units::percent);
     ratio.setCellFactory(_ -> new RatioCell<>(access));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 260, ratio);
     Predicate<R> estimated = row -> isEstimated(access.apply(row));
-    TableColumn<R, Number> local = counts("Local", row -> access.apply(row).local(), estimated);
-    TableColumn<R, Number> remote = counts("Remote", row -> access.apply(row).remote(), estimated);
+    TableColumn<R, Number> local =
+        counts(Words.say("Local"), row -> access.apply(row).local(), estimated);
+    TableColumn<R, Number> remote =
+        counts(Words.say("Remote"), row -> access.apply(row).remote(), estimated);
     return List.of(ratio, local, remote);
   }
 
@@ -113,12 +117,12 @@ final class AccessCells {
     private String explanation(CollectionAccess of) {
       String sign = isEstimated(of) ? "~" : "";
       String formula =
-          "%s: remote %s ÷ (local %s + remote %s)"
-              .formatted(
-                  of.collection(),
-                  sign + Units.count(of.remote()),
-                  sign + Units.count(of.local()),
-                  sign + Units.count(of.remote()));
+          Words.say(
+              "%s: remote %s ÷ (local %s + remote %s)",
+              of.collection(),
+              sign + Units.count(of.remote()),
+              sign + Units.count(of.local()),
+              sign + Units.count(of.remote()));
       return formula + '\n' + counting(model, of);
     }
   }
@@ -130,7 +134,7 @@ final class AccessCells {
       return "";
     }
     AccessTracking tracking = summary.profile().tracking();
-    String counting = "Accesses: " + tracking.counting(of);
+    String counting = Words.say("Accesses: %s", tracking.counting(of));
     return of.sites().isEmpty() ? counting : counting + '\n' + tracking.meaningOfLocal();
   }
 
@@ -166,8 +170,9 @@ final class AccessCells {
       double gap = share > 0 && share < 1 ? 1 : 0;
       double room = getWidth() - gap;
       double right = Math.round(room * share);
-      place(local, "local " + Units.percent(1 - share), 0, room - right);
-      place(remote, "remote " + Units.percent(share), getWidth() - right, right);
+      place(local, Words.say("local %s", Units.percent(1 - share)), 0, room - right);
+      String far = Words.say("remote %s", Units.percent(share));
+      place(remote, far, getWidth() - right, right);
     }
 
     private void place(Label part, String text, double x, double width) {

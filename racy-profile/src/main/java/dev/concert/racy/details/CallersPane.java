@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -38,8 +39,8 @@ public final class CallersPane implements DetailPane {
     this.model = model;
     this.context = context;
     root.setId(DetailKind.CALLERS.id());
-    callers = new EdgeTable("callers-table", "Called by", model, context, actions);
-    callees = new EdgeTable("callees-table", "Calls", model, context, actions);
+    callers = new EdgeTable("callers-table", Words.say("Called by"), model, context, actions);
+    callees = new EdgeTable("callees-table", Words.say("Calls"), model, context, actions);
     name.getStyleClass().add(Styles.PANE_TITLE);
     name.setMinWidth(0);
     row.getStyleClass().add(Styles.MUTED);
@@ -64,8 +65,8 @@ public final class CallersPane implements DetailPane {
       show(
           new EmptyState(
               Material2AL.CALL_SPLIT,
-              "No routine is selected",
-              "Click a segment of a bar, or a routine in any tool."));
+              Words.say("No routine is selected"),
+              Words.say("Click a segment of a bar, or a routine in any tool.")));
     } else if (why != null) {
       show(new EmptyState(Material2AL.BLOCK, routine, why + "."));
     } else {
@@ -73,7 +74,7 @@ public final class CallersPane implements DetailPane {
       swatch.setFill(context.colour(routine));
       name.setText(RoutineName.labelWithParameters(routine));
       Tips.on(name, routine);
-      row.setText("on " + RowText.title(summary, model.row()));
+      row.setText(Words.say("on %s", RowText.title(summary, model.row())));
       CallEdges edges = model.edges();
       // Of a run that grows, the last ones stay until the next are added up.
       if (edges != null) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
@@ -30,7 +31,8 @@ public final class CollectionPane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final Label counting = new Label();
-  private final TableView<CollectionShare> table = Tables.create("The collection on each row");
+  private final TableView<CollectionShare> table =
+      Tables.create(Words.say("The collection on each row"));
   private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionShare> lines;
   private final SitesPane sites;
@@ -42,14 +44,15 @@ public final class CollectionPane implements DetailPane {
     root.setId(DetailKind.COLLECTION.id());
     table.setId("collection-table");
     layOut();
-    TableColumn<CollectionShare, String> row = Tables.text("Row", CollectionShare::label);
+    TableColumn<CollectionShare, String> row =
+        Tables.text(Words.say("Row"), CollectionShare::label);
     new ColumnWidths(context).flex(100, 150, row);
     table.getColumns().add(row);
     table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));
     SortedList<CollectionShare> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("No row accessed this collection"));
+    table.setPlaceholder(new Label(Words.say("No row accessed this collection")));
     lines =
         new RoutineTable<>(
             table, share -> share.key().toString(), share -> model.showAccessesOf(share.key()));
@@ -94,7 +97,8 @@ public final class CollectionPane implements DetailPane {
     String rows = Units.plural(shares.size(), "row", "rows");
     title.setText(name);
     about.setText(
-        (estimated ? "~" : "") + Units.plural(accesses, "access", "accesses") + " on " + rows);
+        (estimated ? "~" : "")
+            + Words.say("%s on %s", Units.plural(accesses, "access", "accesses"), rows));
     lines.fill(() -> all.setAll(shares));
     fillSites();
   }

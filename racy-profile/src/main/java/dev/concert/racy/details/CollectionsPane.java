@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
@@ -22,7 +23,8 @@ import javafx.scene.layout.VBox;
 public final class CollectionsPane {
   private final RacyModel model;
   private final VBox root = new VBox();
-  private final TableView<CollectionAccess> table = Tables.create("Accesses to each collection");
+  private final TableView<CollectionAccess> table =
+      Tables.create(Words.say("Accesses to each collection"));
   private final ObservableList<CollectionAccess> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionAccess> lines;
 
@@ -30,12 +32,15 @@ public final class CollectionsPane {
     this.model = model;
     root.setId("collections");
     table.setId("collections-table");
-    Label title = new Label("Collection access");
+    Label title = new Label(Words.say("Collection access"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     VBox.setVgrow(table, Priority.ALWAYS);
     root.getChildren().addAll(title, table);
     TableColumn<CollectionAccess, String> name =
-        Tables.text("Collection", CollectionAccess::collection, CollectionShare::withoutPackage);
+        Tables.text(
+            Words.say("Collection"),
+            CollectionAccess::collection,
+            CollectionShare::withoutPackage);
     new ColumnWidths(context).flex(120, 180, name);
     table.getColumns().add(name);
     table.getColumns().addAll(new AccessCells(model, context).columns(access -> access));

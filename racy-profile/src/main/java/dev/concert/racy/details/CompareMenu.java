@@ -1,8 +1,10 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.racy.model.RangeComparisons.Choice;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.ui.measured.RunChoices;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +36,17 @@ public final class CompareMenu {
     List<MenuItem> items = new ArrayList<>();
     List<Choice> ofRange = RangeComparisons.of(model);
     if (!ofRange.isEmpty()) {
-      items.add(heading(model.range().words().replaceFirst("Only", "Compare") + " with"));
+      items.add(heading(Words.say("Compare %s with", range())));
       ofRange.forEach(choice -> items.add(item(choice)));
       items.add(new SeparatorMenuItem());
-      items.add(heading("Compare the whole run with"));
+      items.add(heading(Words.say("Compare the whole run with")));
     }
     items.addAll(runs.items(model.compared().choices()));
     return items;
+  }
+
+  private String range() {
+    return Stretch.words(List.of(model.range().selected()));
   }
 
   private static MenuItem heading(String text) {

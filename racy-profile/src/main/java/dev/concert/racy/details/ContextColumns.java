@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.FigureWords;
@@ -43,9 +44,9 @@ final class ContextColumns {
     widths = new ColumnWidths(context);
     tips = new ColumnTips(tree);
     DoubleFunction<String> amount = value -> words.amount(value);
-    inclusiveOfBoth = difference("± Inclusive", CallingContext::inclusive, amount);
-    exclusiveOfBoth = difference("± Exclusive", CallingContext::exclusive, amount);
-    noise = number("± Noise", it -> it.inclusive().noise(), amount);
+    inclusiveOfBoth = difference(Words.say("± Inclusive"), CallingContext::inclusive, amount);
+    exclusiveOfBoth = difference(Words.say("± Exclusive"), CallingContext::exclusive, amount);
+    noise = number(Words.say("± Noise"), it -> it.inclusive().noise(), amount);
     ofRow = ofRow();
     ofBoth = ofBoth();
     tree.getColumns().setAll(ofRow);
@@ -62,13 +63,14 @@ final class ContextColumns {
     }
     if (both != null) {
       noise.setVisible(both.comparison().knowsNoise());
-      inclusiveOfBoth.setText(both.isPerCall() ? "± Incl/call" : "± Inclusive");
-      exclusiveOfBoth.setText(both.isPerCall() ? "± Excl/call" : "± Exclusive");
+      inclusiveOfBoth.setText(Words.say(both.isPerCall() ? "± Incl/call" : "± Inclusive"));
+      exclusiveOfBoth.setText(Words.say(both.isPerCall() ? "± Excl/call" : "± Exclusive"));
     }
   }
 
   private TreeTableColumn<CallingContext, String> name(double min) {
-    TreeTableColumn<CallingContext, String> name = new TreeTableColumn<>("Calling context");
+    TreeTableColumn<CallingContext, String> name =
+        new TreeTableColumn<>(Words.say("Calling context"));
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
     widths.flex(min, 320, name);
@@ -79,26 +81,26 @@ final class ContextColumns {
   private List<TreeTableColumn<CallingContext, ?>> ofBoth() {
     DoubleFunction<String> amount = value -> words.amount(value);
     TreeTableColumn<CallingContext, Number> before =
-        number("A: this", it -> it.inclusive().a(), amount);
+        number(Words.say("A: this"), it -> it.inclusive().a(), amount);
     TreeTableColumn<CallingContext, Number> after =
-        number("B: other", it -> it.inclusive().b(), amount);
+        number(Words.say("B: other"), it -> it.inclusive().b(), amount);
     TreeTableColumn<CallingContext, Number> calls =
-        difference("± Calls", CallingContext::callsOfBoth, Units::count);
+        difference(Words.say("± Calls"), CallingContext::callsOfBoth, Units::count);
     widths.fix(70, before);
     widths.fix(76, after);
     widths.fix(74, noise);
     widths.fix(96, inclusiveOfBoth);
     widths.fix(100, exclusiveOfBoth);
     widths.fix(66, calls);
-    tips.on(before, "Inclusive in the open run, or the mean of its repeated runs")
-        .on(after, "Likewise in the other")
-        .on(noise, "What the inclusive difference may be by chance");
+    tips.on(before, Words.say("Inclusive in the open run, or the mean of its repeated runs"))
+        .on(after, Words.say("Likewise in the other"))
+        .on(noise, Words.say("What the inclusive difference may be by chance"));
     return List.of(
         name(100), before, after, inclusiveOfBoth, noise, exclusiveOfBoth, calls, note());
   }
 
   private TreeTableColumn<CallingContext, String> note() {
-    TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>("Note");
+    TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>(Words.say("Note"));
     note.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(words.note(c.getValue().getValue())));
     note.setSortable(false);
     widths.flex(104, 110, note);
@@ -117,19 +119,20 @@ final class ContextColumns {
   private List<TreeTableColumn<CallingContext, ?>> ofRow() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TreeTableColumn<CallingContext, Number> inclusive =
-        number("Inclusive", CallingContext::inclusiveNanos, amount);
-    TreeTableColumn<CallingContext, Number> share = number("% of row", this::share, Units::percent);
+        number(Words.say("Inclusive"), CallingContext::inclusiveNanos, amount);
+    TreeTableColumn<CallingContext, Number> share =
+        number(Words.say("%% of %s", Words.say("row")), this::share, Units::percent);
     TreeTableColumn<CallingContext, Number> exclusive =
-        number("Exclusive", CallingContext::exclusiveNanos, amount);
+        number(Words.say("Exclusive"), CallingContext::exclusiveNanos, amount);
     TreeTableColumn<CallingContext, Number> calls =
-        number("Calls", CallingContext::calls, Units::count);
+        number(Words.say("Calls"), CallingContext::calls, Units::count);
     TreeTableColumn<CallingContext, Number> perCall =
-        number("Incl/call", ContextColumns::perCall, amount);
+        number(Words.say("Incl/call"), ContextColumns::perCall, amount);
     widths.fix(84, inclusive, share, exclusive, calls, perCall);
-    tips.on(inclusive, FigureWords.INCLUSIVE)
-        .on(share, "Inclusive ÷ life of the row")
-        .on(exclusive, FigureWords.EXCLUSIVE)
-        .on(perCall, FigureWords.INCLUSIVE_PER_CALL);
+    tips.on(inclusive, Words.say(FigureWords.INCLUSIVE))
+        .on(share, Words.say("Inclusive ÷ life of the row"))
+        .on(exclusive, Words.say(FigureWords.EXCLUSIVE))
+        .on(perCall, Words.say(FigureWords.INCLUSIVE_PER_CALL));
     return List.of(name(180), inclusive, share, exclusive, calls, perCall);
   }
 

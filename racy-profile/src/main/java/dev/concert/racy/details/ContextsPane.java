@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -49,7 +50,7 @@ public final class ContextsPane implements DetailPane {
   private final RacyModel model;
   private final ToolContext context;
   private final VBox root = new VBox();
-  private final Crumbs way = new Crumbs("The way to the selected calling context");
+  private final Crumbs way = new Crumbs(Words.say("The way to the selected calling context"));
   private final TreeTableView<CallingContext> tree = new TreeTableView<>();
   private final DifferenceToggle toggle;
   private final NoiseKey noise = NoiseKey.ofNumbers("contexts-noise");
@@ -66,7 +67,7 @@ public final class ContextsPane implements DetailPane {
     root.setId(DetailKind.CONTEXTS.id());
     tree.getStyleClass().add("racy-contexts");
     tree.setId("contexts");
-    tree.setAccessibleText("Calling contexts");
+    tree.setAccessibleText(Words.say("Calling contexts"));
     HBox.setHgrow(way, Priority.ALWAYS);
     toggle = DifferenceToggle.ofContexts(model, "contexts-difference");
     HBox head = new HBox(way, noise.node(), toggle.node());
@@ -77,7 +78,7 @@ public final class ContextsPane implements DetailPane {
     tree.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     tree.setShowRoot(false);
     tree.setTableMenuButtonVisible(true);
-    tree.setPlaceholder(new Label("No calling contexts were recorded for this row"));
+    tree.setPlaceholder(new Label(Words.say("No calling contexts were recorded for this row")));
     tree.setRowFactory(_ -> row(actions));
     tree.getSelectionModel()
         .selectedItemProperty()
@@ -153,13 +154,13 @@ public final class ContextsPane implements DetailPane {
   private void showNext(boolean backwards) {
     List<TreeItem<CallingContext>> places = places();
     if (places.isEmpty()) {
-      context.status("no calling context of the marked routine on this row");
+      context.status(Words.say("no calling context of the marked routine on this row"));
       return;
     }
     int at = places.indexOf(tree.getSelectionModel().getSelectedItem());
     int next = backwards ? (at <= 0 ? places.size() : at) - 1 : (at + 1) % places.size();
     reveal(places.get(next));
-    context.status("calling context " + (next + 1) + " of " + places.size());
+    context.status(Words.say("calling context %d of %d", next + 1, places.size()));
   }
 
   /** The contexts of the marked function from top to bottom, among those looked at. */
@@ -225,7 +226,9 @@ public final class ContextsPane implements DetailPane {
       noise.show(words == null ? null : words.noiseOfRuns());
       showTree(top(summary, compared), same ? Unfolded.of(tree.getRoot()) : null);
       rowTitle =
-          words == null ? RowText.together(summary, key, "All rows together") : words.title(sides);
+          words == null
+              ? RowText.together(summary, key, Words.say("All rows together"))
+              : words.title(sides);
       way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;

@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
@@ -19,7 +20,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Pops out where a figure comes from, beside it. */
 public final class DerivationPopup {
   /** The title in menus. */
-  public static final String TITLE = "Where does this come from?  (I)";
+  public static final String TITLE = Words.known("Where does this come from?  (I)");
 
   private final RacyModel model;
   private final ToolContext context;
@@ -36,10 +37,10 @@ public final class DerivationPopup {
     List<FactCard.Fact> facts =
         summary == null || routine == null ? List.of() : FigureDerivation.of(summary, row, routine);
     if (facts.isEmpty()) {
-      context.status("no figure here: choose a routine that ran on this row");
+      context.status(Words.say("no figure here: choose a routine that ran on this row"));
       return;
     }
-    Button contexts = new Button("Calling contexts", Icons.of(Material2AL.ACCOUNT_TREE));
+    Button contexts = new Button(Words.say("Calling contexts"), Icons.of(Material2AL.ACCOUNT_TREE));
     contexts.getStyleClass().add("small");
     contexts.setOnAction(_ -> {
       actions.openRow(row);

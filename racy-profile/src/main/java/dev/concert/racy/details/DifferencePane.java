@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineLabels;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.ComparedRuns;
@@ -50,15 +51,17 @@ public final class DifferencePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final VBox warnings = new VBox();
-  private final TableView<RoutineDifference> table = Tables.create("Differences by routine");
+  private final TableView<RoutineDifference> table =
+      Tables.create(Words.say("Differences by routine"));
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
   private final TableColumn<RoutineDifference, Number> noise =
-      Tables.number("± Noise", line -> line.exclusive().noise(), this::amount);
+      Tables.number(
+          Words.say("± Noise"), line -> line.exclusive().noise(), this::amount);
   private final ToggleButton repeats = new ToggleButton();
   private final ComboBox<Normalisation> normaliseBy =
       new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
   private final TableColumn<RoutineDifference, String> note =
-      Tables.text("Note", RoutineDifference::note);
+      Tables.text(Words.say("Note"), RoutineDifference::note);
   private final CompareMenu menu;
   private final RoutineTable<RoutineDifference> lines;
   private DifferenceWords words;
@@ -81,7 +84,7 @@ public final class DifferencePane implements DetailPane {
     SortedList<RoutineDifference> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("Neither run has a measured routine"));
+    table.setPlaceholder(new Label(Words.say("Neither run has a measured routine")));
     lines =
         new RoutineTable<>(
             table, RoutineDifference::routine, line -> actions.selectRoutine(line.routine()));
@@ -94,12 +97,12 @@ public final class DifferencePane implements DetailPane {
   }
 
   private Node head() {
-    Button other = new Button("Compare with…");
+    Button other = new Button(Words.say("Compare with…"));
     other.setId("compare-with");
     other.setOnAction(_ -> menu.show(other));
-    Button stop = new Button("Stop");
+    Button stop = new Button(Words.say("Stop"));
     stop.setId("compare-stop");
-    stop.setTooltip(new Tooltip("Compare with nothing any more"));
+    stop.setTooltip(new Tooltip(Words.say("Compare with nothing any more")));
     stop.setOnAction(_ -> model.compared().compareWith(null));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -107,7 +110,8 @@ public final class DifferencePane implements DetailPane {
     repeats.setId("compare-repeats");
     repeats.setMinWidth(Region.USE_PREF_SIZE);
     repeats.setTooltip(
-        new Tooltip("A: all runs that were repeated with the open one, or the open one alone"));
+        new Tooltip(
+            Words.say("A: all runs that were repeated with the open one, or the open one alone")));
     repeats.setOnAction(
         _ -> model.compared().compare(model.compared().sides().withRepeats(repeats.isSelected())));
     HBox head = new HBox(title, spacer, repeats, normalisation(), other, stop);
@@ -130,39 +134,46 @@ public final class DifferencePane implements DetailPane {
           }
         });
     normaliseBy.setMinWidth(Region.USE_PREF_SIZE);
-    normaliseBy.setTooltip(new Tooltip("What amounts are divided by before they are compared"));
+    normaliseBy.setTooltip(
+        new Tooltip(Words.say("What amounts are divided by before they are compared")));
     normaliseBy.valueProperty().addListener((_, _, chosen) -> model.compared().normalise(chosen));
     return normaliseBy;
   }
 
   private static String name(Normalisation by) {
     return switch (by) {
-      case NONE -> "As measured";
-      case LIFE -> "Share of life";
-      case CALLS -> "Per call";
+      case NONE -> Words.say("As measured");
+      case LIFE -> Words.say("Share of life");
+      case CALLS -> Words.say("Per call");
     };
   }
 
   private void columns() {
     TableColumn<RoutineDifference, String> function =
-        Tables.text("Routine", RoutineDifference::routine);
+        Tables.text(Words.say("Routine"), RoutineDifference::routine);
     ProfileCells.showRoutines(function, context, routine -> labels.of(routine));
     TableColumn<RoutineDifference, Number> before =
-        Tables.number("A: this", line -> line.exclusive().a(), value -> words.amount(value));
+        Tables.number(
+            Words.say("A: this"), line -> line.exclusive().a(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> after =
-        Tables.number("B: other", line -> line.exclusive().b(), value -> words.amount(value));
+        Tables.number(
+            Words.say("B: other"), line -> line.exclusive().b(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> difference =
         Tables.number(
-            "Difference", line -> line.exclusive().difference(), value -> words.signed(value));
+            Words.say("Difference"),
+            line -> line.exclusive().difference(),
+            value -> words.signed(value));
     DifferenceCells.show(difference, value -> words.signed(value), () -> largest);
     TableColumn<RoutineDifference, Number> ratio =
-        Tables.number("Ratio", line -> line.exclusive().ratio(), Units::factor);
+        Tables.number(Words.say("Ratio"), line -> line.exclusive().ratio(), Units::factor);
     TableColumn<RoutineDifference, Number> inclusive =
         Tables.number(
-            "± Inclusive", line -> line.inclusive().difference(), value -> words.signed(value));
+            Words.say("± Inclusive"),
+            line -> line.inclusive().difference(),
+            value -> words.signed(value));
     TableColumn<RoutineDifference, Number> calls =
         Tables.number(
-            "± Calls",
+            Words.say("± Calls"),
             line -> line.calls().difference(),
             value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
@@ -195,7 +206,7 @@ public final class DifferencePane implements DetailPane {
             .orElse(0);
     labels = RoutineLabels.of(made.routines().stream().map(RoutineDifference::routine).toList());
     title.setText(model.compared().title(model.run()));
-    title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
+    title.setTooltip(new Tooltip(Words.say("%s\nless %s", model.compared().with(), model.run())));
     normaliseBy.setValue(model.compared().normalisation());
     showRepeats(made);
     noise.setVisible(made.knowsNoise());
@@ -218,7 +229,7 @@ public final class DifferencePane implements DetailPane {
     boolean there = runs > 1 && made.b().size() > 1;
     repeats.setVisible(there);
     repeats.setManaged(there);
-    repeats.setText("All " + runs + " runs");
+    repeats.setText(Words.say("All %d runs", runs));
     repeats.setSelected(made.a().size() > 1);
   }
 
@@ -227,7 +238,7 @@ public final class DifferencePane implements DetailPane {
         .getChildren()
         .setAll(sentences.stream().limit(FEW).map(DifferencePane::warning).toList());
     if (sentences.size() > FEW) {
-      Node more = warning((sentences.size() - FEW) + " more…");
+      Node more = warning(Words.say("%d more…", sentences.size() - FEW));
       Tooltip.install(
           more, new Tooltip(String.join("\n", sentences.subList(FEW, sentences.size()))));
       warnings.getChildren().add(more);
@@ -245,20 +256,28 @@ public final class DifferencePane implements DetailPane {
 
   private Node nothing() {
     ComparedRuns compared = model.compared();
-    EmptyState.Action choose = new EmptyState.Action("Compare with…", () -> menu.show(root));
+    EmptyState.Action choose =
+        new EmptyState.Action(Words.say("Compare with…"), () -> menu.show(root));
     if (compared.with() == null) {
       return new EmptyState(
           Material2AL.COMPARE_ARROWS,
-          "Nothing is compared",
-          "Choose another run of the program: of an earlier version, say, or with other settings.",
+          Words.say("Nothing is compared"),
+          Words.say(
+              "Choose another run of the program: of an earlier version, say, or with other"
+                  + " settings."),
           choose);
     }
     String name = Sides.name(compared.with());
     return compared.why() == null
         ? new EmptyState(
-            Material2AL.HOURGLASS_BOTTOM, "Reading " + name, "The runs are compared after that.")
+            Material2AL.HOURGLASS_BOTTOM,
+            Words.say("Reading %s", name),
+            Words.say("The runs are compared after that."))
         : new EmptyState(
-            Material2AL.COMPARE_ARROWS, name + " cannot be compared", compared.why(), choose);
+            Material2AL.COMPARE_ARROWS,
+            Words.say("%s cannot be compared", name),
+            compared.why(),
+            choose);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.RacyModel;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
@@ -9,12 +10,13 @@ import javafx.scene.layout.Region;
 /** Chooses between one side and the difference of both; there while a comparison is. */
 public final class DifferenceToggle {
   private final RacyModel model;
-  private final ToggleButton button = new ToggleButton("Difference");
+  private final ToggleButton button = new ToggleButton(Words.say("Difference"));
 
   static DifferenceToggle ofContexts(RacyModel model, String id) {
     String tip =
-        "All rows of both sides, matched by name, with what the other side has more (+) or less"
-            + " (−); off shows the contexts of the row";
+        Words.say(
+            "All rows of both sides, matched by name, with what the other side has more (+) or less"
+                + " (−); off shows the contexts of the row");
     return new DifferenceToggle(model, id, tip);
   }
 

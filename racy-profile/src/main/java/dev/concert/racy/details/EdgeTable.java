@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.heat.CallEdges.Edge;
@@ -23,7 +24,7 @@ import javafx.scene.paint.Color;
 
 /** Callers or callees with what went over each edge; a click selects. */
 final class EdgeTable {
-  private static final String START = "(start of a thread)";
+  private static final String START = Words.known("(start of a thread)");
 
   private final RacyModel model;
   private final VBox root = new VBox();
@@ -44,7 +45,7 @@ final class EdgeTable {
     SortedList<Edge> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("None that was measured"));
+    table.setPlaceholder(new Label(Words.say("None that was measured")));
     lines =
         new RoutineTable<>(
             table,
@@ -60,24 +61,27 @@ final class EdgeTable {
   private void columns(ToolContext context) {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<Edge, String> function =
-        Tables.text("Routine", edge -> Objects.toString(edge.other(), START));
+        Tables.text(
+            Words.say("Routine"), edge -> Objects.toString(edge.other(), Words.say(START)));
     ProfileCells.showRoutines(function, context, model::label);
-    TableColumn<Edge, Number> inclusive = Tables.number("Inclusive", Edge::inclusiveNanos, amount);
+    TableColumn<Edge, Number> inclusive =
+        Tables.number(Words.say("Inclusive"), Edge::inclusiveNanos, amount);
     ProfileCells.showBars(
         inclusive,
         amount,
         edge -> (double) edge.inclusiveNanos() / Math.max(1, largest),
         edge -> edge.other() == null ? Color.GRAY : context.colour(edge.other()));
-    TableColumn<Edge, Number> calls = Tables.number("Calls", Edge::calls, Units::count);
+    TableColumn<Edge, Number> calls =
+        Tables.number(Words.say("Calls"), Edge::calls, Units::count);
     TableColumn<Edge, Number> perCall =
         Tables.number(
-            "Incl/call",
+            Words.say("Incl/call"),
             edge -> edge.calls() == 0 ? Double.NaN : (double) edge.inclusiveNanos() / edge.calls(),
             amount);
     new ColumnTips(table)
-        .on(inclusive, "Inclusive time of the calls from the caller to the callee")
-        .on(calls, "How often the caller called the callee")
-        .on(perCall, FigureWords.INCLUSIVE_PER_CALL);
+        .on(inclusive, Words.say("Inclusive time of the calls from the caller to the callee"))
+        .on(calls, Words.say("How often the caller called the callee"))
+        .on(perCall, Words.say(FigureWords.INCLUSIVE_PER_CALL));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 220, function);
     widths.flex(120, 190, inclusive);

@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -26,8 +27,8 @@ import javafx.scene.layout.VBox;
 public final class FlamePane implements DetailPane {
   private final RacyModel model;
   private final VBox root = new VBox();
-  private final Crumbs way = new Crumbs("Zoomed in to this calling context");
-  private final Button whole = new Button("Show all");
+  private final Crumbs way = new Crumbs(Words.say("Zoomed in to this calling context"));
+  private final Button whole = new Button(Words.say("Show all"));
   private final FlamePicture picture;
   private final DifferenceToggle toggle;
   private final NoiseKey noise;
@@ -67,7 +68,10 @@ public final class FlamePane implements DetailPane {
             ? null
             : new DifferenceWords(model.compared().comparison(), AmountFormat.of(summary));
     top = words == null ? CallingContext.of(summary, key) : CallingContext.of(words.comparison());
-    label = words == null ? RowText.together(summary, key, "all rows") : words.title(sides);
+    label =
+        words == null
+            ? RowText.together(summary, key, Words.say("all rows"))
+            : words.title(sides);
     noise.show(words == null ? null : words.noiseOfRuns());
     picture.of(top, label, words);
     zoom(kept);

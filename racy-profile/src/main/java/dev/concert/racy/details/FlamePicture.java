@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
@@ -86,7 +87,8 @@ final class FlamePicture extends SpokenRegion implements Drawable {
             box -> hint(boxes.get(box)),
             this::focused,
             box -> focusOn(boxes.get(box)));
-    speak(rows, "The tab Contexts shows the same as a tree; Ctrl+K opens it by its name");
+    speak(
+        rows, Words.say("The tab Contexts shows the same as a tree; Ctrl+K opens it by its name"));
     focusedProperty().addListener((_, _, _) -> requestLayout());
   }
 
@@ -126,7 +128,7 @@ final class FlamePicture extends SpokenRegion implements Drawable {
     paint(painter);
     setAccessibleText(
         focus == null
-            ? "Flame graph of " + label + "; the calling contexts show the same as a tree"
+            ? Words.say("Flame graph of %s; the calling contexts show the same as a tree", label)
             : hint(focus));
   }
 
@@ -231,8 +233,9 @@ final class FlamePicture extends SpokenRegion implements Drawable {
 
   private String hint(Box box) {
     return box.context() == null
-        ? Units.plural(box.count(), "more context", "more contexts")
-            + ", too narrow to be drawn; double click above to zoom"
+        ? Words.say(
+            "%s, too narrow to be drawn; double click above to zoom",
+            Units.plural(box.count(), "more context", "more contexts"))
         : hint(box.context());
   }
 
@@ -250,14 +253,14 @@ final class FlamePicture extends SpokenRegion implements Drawable {
       return words.context(name, of);
     }
     long all = Math.max(1, top.inclusiveNanos());
-    return "%s\ninclusive %s = %s of the row's life\nexclusive %s, %s, %s a call"
-        .formatted(
-            name,
-            model.amounts().of(of.inclusiveNanos()),
-            Units.percent((double) of.inclusiveNanos() / all),
-            model.amounts().of(of.exclusiveNanos()),
-            Units.plural(of.calls(), "call", "calls"),
-            model.amounts().of(of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls()));
+    return Words.say(
+        "%s\ninclusive %s = %s of the row's life\nexclusive %s, %s, %s a call",
+        name,
+        model.amounts().of(of.inclusiveNanos()),
+        Units.percent((double) of.inclusiveNanos() / all),
+        model.amounts().of(of.exclusiveNanos()),
+        Units.plural(of.calls(), "call", "calls"),
+        model.amounts().of(of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls()));
   }
 
   private void click(MouseEvent event) {

@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
@@ -74,8 +75,8 @@ public final class FunctionPane implements DetailPane {
     totals.setWrapText(true);
     spread.getStyleClass().add(Styles.MUTED);
     spread.setWrapText(true);
-    spread.setTooltip(new Tooltip("exclusive time over the rows that ran it"));
-    imbalance.setTooltip(new Tooltip(FigureWords.IMBALANCE));
+    spread.setTooltip(new Tooltip(Words.say("exclusive time over the rows that ran it")));
+    imbalance.setTooltip(new Tooltip(Words.say(FigureWords.IMBALANCE)));
     imbalance.setMinWidth(Region.USE_PREF_SIZE);
     imbalance.setId("imbalance");
     Region spacer = new Region();
@@ -87,8 +88,9 @@ public final class FunctionPane implements DetailPane {
     calls.setWrapText(true);
     calls.setTooltip(
         new Tooltip(
-            "mean ± standard deviation, minimum and maximum of the inclusive times of all calls"
-                + " that have returned, as measured"));
+            Words.say(
+                "mean ± standard deviation, minimum and maximum of the inclusive times of all calls"
+                    + " that have returned, as measured")));
     for (Label words : List.of(totals, spread, calls)) {
       words.setMinHeight(Region.USE_PREF_SIZE);
     }
@@ -129,8 +131,8 @@ public final class FunctionPane implements DetailPane {
           .setAll(
               new EmptyState(
                   Material2AL.LEADERBOARD,
-                  "No routine is selected",
-                  "Click a segment of a bar, or a routine in any tool."));
+                  Words.say("No routine is selected"),
+                  Words.say("Click a segment of a bar, or a routine in any tool.")));
       return;
     }
     String why = model.notMeasured(routine);
@@ -147,14 +149,16 @@ public final class FunctionPane implements DetailPane {
     Tips.on(name, profile.routine());
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     String ran =
-        "ran on %d of %s"
-            .formatted(profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
+        Words.say(
+            "ran on %d of %s",
+            profile.ran(),
+            Units.plural(profile.lines().size(), "row", "rows"));
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
     spread.setText(FunctionText.spread(profile, AmountFormat.of(summary)));
     String took = FunctionText.calls(profile);
     calls.setText(took);
     show(calls, !took.isEmpty());
-    imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
+    imbalance.setText(Words.say("imbalance %s", Units.percent(exclusive.imbalance())));
     show(histogram, profile.ran() >= FEWEST_ROWS);
     histogram.show(profile.routine(), RowHistogram.of(profile), exclusive);
     table.show(profile, summary);
@@ -171,7 +175,10 @@ public final class FunctionPane implements DetailPane {
     show(brushed, histogram.isBrushed());
     if (histogram.isBrushed()) {
       brushed.setText(
-          Units.plural(table.size(), "row", "rows") + " of " + histogram.range() + " · show all");
+          Words.say(
+              "%s of %s · show all",
+              Units.plural(table.size(), "row", "rows"),
+              histogram.range()));
     }
   }
 

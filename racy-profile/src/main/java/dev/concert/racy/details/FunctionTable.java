@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
@@ -27,25 +28,25 @@ import javafx.scene.control.TableView;
 
 /** The figures of one routine, a line for each row of the run. */
 final class FunctionTable {
-  static final String NAME = "The routine on each row";
+  static final String NAME = Words.known("The routine on each row");
 
   private final RacyModel model;
   private final ToolContext context;
-  private final TableView<Line> table = Tables.create(NAME);
+  private final TableView<Line> table = Tables.create(Words.say(NAME));
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final FilteredList<Line> chosen = new FilteredList<>(all);
   private final RoutineTable<Line> lines;
   private final DerivedColumn<Line> derived;
   private final TableColumn<Line, Number> blocked =
-      Tables.number("Blocked", this::blocked, Units::time);
+      Tables.number(Words.say("Blocked"), this::blocked, Units::time);
   private final TableColumn<Line, Number> smallest =
-      Tables.number("Min call", statistic(CallStatistics::minNanos), Units::time);
+      Tables.number(Words.say("Min call"), statistic(CallStatistics::minNanos), Units::time);
   private final TableColumn<Line, Number> greatest =
-      Tables.number("Max call", statistic(CallStatistics::maxNanos), Units::time);
+      Tables.number(Words.say("Max call"), statistic(CallStatistics::maxNanos), Units::time);
   private final TableColumn<Line, Number> deviation =
-      Tables.number("± Call", statistic(CallStatistics::deviationNanos), Units::time);
+      Tables.number(Words.say("± Call"), statistic(CallStatistics::deviationNanos), Units::time);
   private final TableColumn<Line, Number> median =
-      Tables.number("× med", this::timesMedian, Units::factor);
+      Tables.number(Words.say("× med"), this::timesMedian, Units::factor);
   private long largestExclusive;
   private double medianExclusive;
 
@@ -72,40 +73,41 @@ final class FunctionTable {
 
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TableColumn<Line, String> row = Tables.text("Row", Line::label);
+    TableColumn<Line, String> row = Tables.text(Words.say("Row"), Line::label);
 
     ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
-    TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, amount);
+    TableColumn<Line, Number> exclusive = Tables.number(Words.say("Exclusive"), time, amount);
     ProfileCells.showBars(
         exclusive,
         amount,
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> context.colour(model.function()));
 
-    TableColumn<Line, Number> share = Tables.number("% life", line -> share(line), Units::percent);
+    TableColumn<Line, Number> share = 
+        Tables.number("% " + Words.say("life"), line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
-        Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), amount);
+        Tables.number(Words.say("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
     TableColumn<Line, Number> count =
         Tables.number(
-            "Calls",
+            Words.say("Calls"),
             line -> line.figures() == null ? Double.NaN : line.figures().calls(),
             Units::count);
 
     TableColumn<Line, Number> perCall =
-        Tables.number("Excl/call", figure(FunctionProfile::exclusivePerCall), amount);
-    TableColumn<Line, String> note = Tables.text("Note", FunctionTable::note);
+        Tables.number(Words.say("Excl/call"), figure(FunctionProfile::exclusivePerCall), amount);
+    TableColumn<Line, String> note = Tables.text(Words.say("Note"), FunctionTable::note);
     new ColumnTips(table)
-        .on(exclusive, FigureWords.EXCLUSIVE)
-        .on(share, FigureWords.LIFE_SHARE)
-        .on(median, FigureWords.TIMES_MEDIAN)
-        .on(blocked, FigureWords.BLOCKED)
-        .on(count, FigureWords.CALLS)
-        .on(perCall, FigureWords.EXCLUSIVE_PER_CALL)
-        .on(inclusive, FigureWords.INCLUSIVE)
-        .on(deviation, FigureWords.CALL_DEVIATION)
-        .on(smallest, FigureWords.SHORTEST_CALL)
-        .on(greatest, FigureWords.LONGEST_CALL)
-        .on(note, FigureWords.SLOW_ROW);
+        .on(exclusive, Words.say(FigureWords.EXCLUSIVE))
+        .on(share, Words.say(FigureWords.LIFE_SHARE))
+        .on(median, Words.say(FigureWords.TIMES_MEDIAN))
+        .on(blocked, FigureWords.blocked())
+        .on(count, Words.say(FigureWords.CALLS))
+        .on(perCall, Words.say(FigureWords.EXCLUSIVE_PER_CALL))
+        .on(inclusive, Words.say(FigureWords.INCLUSIVE))
+        .on(deviation, Words.say(FigureWords.CALL_DEVIATION))
+        .on(smallest, Words.say(FigureWords.SHORTEST_CALL))
+        .on(greatest, Words.say(FigureWords.LONGEST_CALL))
+        .on(note, Words.say(FigureWords.SLOW_ROW));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(114, 150, row);
     widths.flex(98, 150, exclusive);
@@ -155,12 +157,12 @@ final class FunctionTable {
 
   private static String note(Line line) {
     if (line.figures() == null) {
-      return "did not run";
+      return Words.say("did not run");
     }
     if (line.figures().quality() == Quality.NOT_MEASURED) {
-      return "not measured";
+      return Words.say("not measured");
     }
-    return line.slowness() > 0 ? "⚠ slow: " + Units.factor(line.slowness()) : "";
+    return line.slowness() > 0 ? Words.say("⚠ slow: %s", Units.factor(line.slowness())) : "";
   }
 
   Node node() {

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.RowHistogram;
@@ -70,7 +71,8 @@ final class HistogramStrip extends SpokenRegion implements Drawable {
             this::bin,
             () -> first,
             bin -> brush(bin, bin));
-    speak(rows, "The table below has the rows one by one: " + FunctionTable.NAME);
+    String twin = Words.say(FunctionTable.NAME);
+    speak(rows, Words.say("The table below has the rows one by one: %s", twin));
   }
 
   void show(String function, RowHistogram histogram, Spread exclusive) {
@@ -102,9 +104,10 @@ final class HistogramStrip extends SpokenRegion implements Drawable {
 
   /** {@code 590 ms to 780 ms}, of the chosen rows. */
   String range() {
-    return model.amounts().of(shown.start(first))
-        + " to "
-        + model.amounts().of(shown.start(last + 1));
+    return Words.say(
+        "%s to %s",
+        model.amounts().of(shown.start(first)),
+        model.amounts().of(shown.start(last + 1)));
   }
 
   void clear() {
@@ -163,26 +166,26 @@ final class HistogramStrip extends SpokenRegion implements Drawable {
   }
 
   private String hint(int bin) {
-    return bin(bin) + "; drag to list the rows of a range only";
+    return Words.say("%s; drag to list the rows of a range only", bin(bin));
   }
 
   private String bin(int bin) {
     int rows = shown.counts().get(bin);
-    return "%s spent %s to %s exclusive"
-        .formatted(
-            Units.plural(rows, "row", "rows"),
-            model.amounts().of(shown.start(bin)),
-            model.amounts().of(shown.start(bin + 1)));
+    return Words.say(
+        "%s spent %s to %s exclusive",
+        Units.plural(rows, "row", "rows"),
+        model.amounts().of(shown.start(bin)),
+        model.amounts().of(shown.start(bin + 1)));
   }
 
   private String spoken() {
-    return "Rows by exclusive time, from %s to %s, half of them %s to %s: %s"
-        .formatted(
-            model.amounts().of(shown.from()),
-            model.amounts().of(shown.to()),
-            model.amounts().of(spread.lowerQuartile()),
-            model.amounts().of(spread.upperQuartile()),
-            shown.counts());
+    return Words.say(
+        "Rows by exclusive time, from %s to %s, half of them %s to %s: %s",
+        model.amounts().of(shown.from()),
+        model.amounts().of(shown.to()),
+        model.amounts().of(spread.lowerQuartile()),
+        model.amounts().of(spread.upperQuartile()),
+        shown.counts());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RoutineLine;
 import dev.concert.racy.figures.RowKey;
@@ -42,14 +43,14 @@ public final class NodePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final Label part = new Label();
-  private final FilterField filter = new FilterField("Filter routines");
-  private final TableView<RoutineLine> table = Tables.create("Routines of the row");
+  private final FilterField filter = new FilterField(Words.known("Filter routines"));
+  private final TableView<RoutineLine> table = Tables.create(Words.say("Routines of the row"));
   private final TableColumn<RoutineLine, Number> blocked =
-      Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
+      Tables.number(Words.say("Blocked"), line -> line.waits().exclusiveNanos(), Units::time);
   private final TableColumn<RoutineLine, Number> perCall;
   private final TableColumn<RoutineLine, Number> imbalance =
-      Tables.number("Imbalance", RoutineLine::imbalance, Units::percent);
-  private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
+      Tables.number(Words.say("Imbalance"), RoutineLine::imbalance, Units::percent);
+  private final TableColumn<RoutineLine, String> note = Tables.text(Words.say("Note"), this::note);
   private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
   private final RoutineTable<RoutineLine> lines;
   private final DerivedColumn<RoutineLine> derived;
@@ -63,14 +64,14 @@ public final class NodePane implements DetailPane {
     this.context = context;
     perCall =
         Tables.number(
-            "Excl/call",
+            Words.say("Excl/call"),
             line -> perCall(line, line.exclusiveNanos()),
             value -> model.amounts().of(value));
     root.setId(DetailKind.NODE.id());
     table.setId("node-table");
     title.getStyleClass().add(Styles.PANE_TITLE);
     about.getStyleClass().add(Styles.MUTED);
-    about.setTooltip(new Tooltip(RowText.COVERAGE));
+    about.setTooltip(new Tooltip(Words.say(RowText.COVERAGE)));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
     HBox head = new HBox(title, about, spacer, filter);
@@ -100,11 +101,12 @@ public final class NodePane implements DetailPane {
 
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TableColumn<RoutineLine, String> function = Tables.text("Routine", RoutineLine::routine);
+    TableColumn<RoutineLine, String> function =
+        Tables.text(Words.say("Routine"), RoutineLine::routine);
     ProfileCells.showRoutines(function, context, model::label);
 
     TableColumn<RoutineLine, Number> exclusive =
-        Tables.number("Exclusive", RoutineLine::exclusiveNanos, amount);
+        Tables.number(Words.say("Exclusive"), RoutineLine::exclusiveNanos, amount);
     ProfileCells.showBars(
         exclusive,
         amount,
@@ -113,27 +115,29 @@ public final class NodePane implements DetailPane {
 
     TableColumn<RoutineLine, Number> share =
         Tables.number(
-            "% life", line -> line.exclusiveNanos() / Math.max(1, lifeNanos), Units::percent);
+            "% " + Words.say("life"),
+            line -> line.exclusiveNanos() / Math.max(1, lifeNanos),
+            Units::percent);
     TableColumn<RoutineLine, Number> inclusive =
-        Tables.number("Inclusive", RoutineLine::inclusiveNanos, amount);
+        Tables.number(Words.say("Inclusive"), RoutineLine::inclusiveNanos, amount);
     TableColumn<RoutineLine, Number> calls =
-        Tables.number("Calls", RoutineLine::calls, Units::count);
+        Tables.number(Words.say("Calls"), RoutineLine::calls, Units::count);
     TableColumn<RoutineLine, Number> subroutines =
-        Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
+        Tables.number(Words.say("Subroutines"), RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> inclusivePerCall =
-        Tables.number("Incl/call", RoutineLine::nanosPerCall, amount);
+        Tables.number(Words.say("Incl/call"), RoutineLine::nanosPerCall, amount);
     inclusivePerCall.setVisible(false);
     new ColumnTips(table)
-        .on(exclusive, FigureWords.EXCLUSIVE)
-        .on(share, FigureWords.LIFE_SHARE)
-        .on(blocked, FigureWords.BLOCKED)
-        .on(inclusive, FigureWords.INCLUSIVE)
-        .on(calls, FigureWords.CALLS)
-        .on(subroutines, "How often it called measured routines")
-        .on(perCall, FigureWords.EXCLUSIVE_PER_CALL)
-        .on(inclusivePerCall, FigureWords.INCLUSIVE_PER_CALL)
-        .on(imbalance, FigureWords.IMBALANCE);
+        .on(exclusive, Words.say(FigureWords.EXCLUSIVE))
+        .on(share, Words.say(FigureWords.LIFE_SHARE))
+        .on(blocked, FigureWords.blocked())
+        .on(inclusive, Words.say(FigureWords.INCLUSIVE))
+        .on(calls, Words.say(FigureWords.CALLS))
+        .on(subroutines, Words.say("How often it called measured routines"))
+        .on(perCall, Words.say(FigureWords.EXCLUSIVE_PER_CALL))
+        .on(inclusivePerCall, Words.say(FigureWords.INCLUSIVE_PER_CALL))
+        .on(imbalance, Words.say(FigureWords.IMBALANCE));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(150, 200, function);
     widths.flex(120, 190, exclusive);
@@ -173,12 +177,12 @@ public final class NodePane implements DetailPane {
     SortedList<RoutineLine> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("No measured routine ran on this row"));
+    table.setPlaceholder(new Label(Words.say("No measured routine ran on this row")));
   }
 
   private String note(RoutineLine line) {
     return line.hasShortCalls(probeNanos)
-        ? "⚠ short: mean below 5 × the probe's " + Units.time(probeNanos)
+        ? Words.say("⚠ short: mean below 5 × the probe's %s", Units.time(probeNanos))
         : "";
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.NoiseText;
 import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
@@ -13,12 +14,14 @@ import javafx.scene.control.Label;
 /** Says how differences within the noise are shown, or why no noise is known. */
 public final class NoiseKey {
   private static final String JUDGEMENT =
-      "%s is what the differences between runs of the same explain, by the %s %% confidence"
-          + " interval of the figure that is shown (Welch's t), as in the Difference tab and"
-          + " concert diff; %s is more";
+      Words.known(
+          "%s is what the differences between runs of the same explain, by the %s %% confidence"
+              + " interval of the figure that is shown (Welch's t), as in the Difference tab and"
+              + " concert diff; %s is more");
 
   private static final String UNKNOWN =
-      "Only runs that are repeated on both sides tell how much a figure differs by itself";
+      Words.known(
+          "Only runs that are repeated on both sides tell how much a figure differs by itself");
 
   private final String within;
   private final String beyond;
@@ -36,12 +39,13 @@ public final class NoiseKey {
 
   /** Of a picture. */
   public static NoiseKey ofPicture(ToolContext context, String id) {
-    return new NoiseKey(id, "hollow", "filled", () -> PatternSwatch.withinNoise(context));
+    return new NoiseKey(
+        id, Words.say("hollow"), Words.say("filled"), () -> PatternSwatch.withinNoise(context));
   }
 
   /** Of numbers. */
   static NoiseKey ofNumbers(String id) {
-    return new NoiseKey(id, "pale", "dark", () -> null);
+    return new NoiseKey(id, Words.say("pale"), Words.say("dark"), () -> null);
   }
 
   public Node node() {
@@ -57,12 +61,12 @@ public final class NoiseKey {
     if (noise != null) {
       root.setText(noise.key(within));
       root.setGraphic(noise.isKnown() ? sample.get() : null);
-      Tips.on(root, noise.isKnown() ? judgement() : UNKNOWN);
+      Tips.on(root, noise.isKnown() ? judgement() : Words.say(UNKNOWN));
     }
   }
 
   private String judgement() {
     String begin = Character.toUpperCase(within.charAt(0)) + within.substring(1);
-    return JUDGEMENT.formatted(begin, Units.count(100 * Difference.CONFIDENCE), beyond);
+    return Words.say(JUDGEMENT, begin, Units.count(100 * Difference.CONFIDENCE), beyond);
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ public final class RoutineTable<R> {
    * @param explain told the selected line and where it is on the screen
    */
   void onExplain(BiConsumer<R, Point2D> explain) {
-    explanation = item(DerivationPopup.TITLE, () -> explain(explain));
+    explanation = item(Words.say(DerivationPopup.TITLE), () -> explain(explain));
     table.addEventHandler(
         KeyEvent.KEY_PRESSED,
         event -> {

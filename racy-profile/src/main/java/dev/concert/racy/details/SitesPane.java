@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.RacyModel;
@@ -30,8 +31,8 @@ final class SitesPane {
   private final RacyModel model;
   private final VBox root = new VBox();
   private final Label about = new Label();
-  private final Hyperlink all = new Hyperlink("all rows");
-  private final TableView<AccessSite> table = Tables.create("Call sites of accesses");
+  private final Hyperlink all = new Hyperlink(Words.say("all rows"));
+  private final TableView<AccessSite> table = Tables.create(Words.say("Call sites of accesses"));
   private final ObservableList<AccessSite> sites = FXCollections.observableArrayList();
   private final RoutineTable<AccessSite> lines;
   private CollectionAccess shown;
@@ -40,7 +41,7 @@ final class SitesPane {
     this.model = model;
     root.setId("sites");
     table.setId("sites-table");
-    Label title = new Label("Call sites");
+    Label title = new Label(Words.say("Call sites"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(HBox.USE_PREF_SIZE);
     about.getStyleClass().add(Styles.MUTED);
@@ -63,17 +64,22 @@ final class SitesPane {
   }
 
   private void columns(ToolContext context) {
-    TableColumn<AccessSite, String> function = Tables.text("Routine", AccessSite::routine);
+    TableColumn<AccessSite, String> function = 
+        Tables.text(Words.say("Routine"), AccessSite::routine);
     ProfileCells.showRoutines(function, context, model::label);
     TableColumn<AccessSite, Number> line =
-        Tables.number("Line", site -> site.line() == 0 ? Double.NaN : site.line(), Units::count);
-    TableColumn<AccessSite, String> operation = Tables.text("Operation", AccessSite::operation);
+        Tables.number(
+            Words.say("Line"),
+            site -> site.line() == 0 ? Double.NaN : site.line(),
+            Units::count);
+    TableColumn<AccessSite, String> operation = 
+        Tables.text(Words.say("Operation"), AccessSite::operation);
     operation.setCellFactory(_ -> new OperationCell());
     Predicate<AccessSite> estimated = _ -> AccessCells.isEstimated(shown);
     TableColumn<AccessSite, Number> remote =
-        AccessCells.counts("Remote", AccessSite::remote, estimated);
+        AccessCells.counts(Words.say("Remote"), AccessSite::remote, estimated);
     TableColumn<AccessSite, Number> local =
-        AccessCells.counts("Local", AccessSite::local, estimated);
+        AccessCells.counts(Words.say("Local"), AccessSite::local, estimated);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 190, function);
     widths.flex(90, 130, operation);
@@ -103,11 +109,11 @@ final class SitesPane {
     StackedBar row = model.accessor() == null ? null : summary.bar(model.accessor());
     long remote = access.sites().stream().filter(site -> site.remote() > 0).count();
     about.setText(
-        "%s, %s with remote accesses, on %s"
-            .formatted(
-                Units.plural(access.sites().size(), "place", "places"),
-                Units.count(remote),
-                row == null ? "all rows" : row.label()));
+        Words.say(
+            "%s, %s with remote accesses, on %s",
+            Units.plural(access.sites().size(), "place", "places"),
+            Units.count(remote),
+            row == null ? Words.say("all rows") : row.title()));
     all.setVisible(row != null);
     all.setManaged(row != null);
     AccessSite chosen = table.getSelectionModel().getSelectedItem();

@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
@@ -35,17 +36,17 @@ public final class TextProfilePane implements DetailPane {
     text.setId("text");
     text.setEditable(false);
     text.getStyleClass().addAll(Styles.MONO, "racy-text");
-    text.setAccessibleText("Text profile");
+    text.setAccessibleText(Words.say("Text profile"));
     VBox.setVgrow(text, Priority.ALWAYS);
     sort.setValue(TextProfile.Sort.EXCLUSIVE);
     sort.setConverter(converter());
     sort.valueProperty().addListener((_, _, _) -> refill());
-    Button copy = new Button("Copy");
+    Button copy = new Button(Words.say("Copy"));
     copy.setId("copy-text");
     copy.setOnAction(_ -> copy());
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    HBox head = new HBox(new Label("Sorted by"), sort, spacer, copy);
+    HBox head = new HBox(new Label(Words.say("Sorted by")), sort, spacer, copy);
     head.getStyleClass().add(Styles.TOOL_BAR);
     root.getChildren().addAll(head, text);
   }
@@ -55,9 +56,9 @@ public final class TextProfilePane implements DetailPane {
       @Override
       public String toString(TextProfile.Sort sort) {
         return switch (sort) {
-          case EXCLUSIVE -> "exclusive time";
-          case INCLUSIVE -> "inclusive time";
-          case CALLS -> "calls";
+          case EXCLUSIVE -> Words.say("exclusive time");
+          case INCLUSIVE -> Words.say("inclusive time");
+          case CALLS -> Words.say("calls");
         };
       }
 

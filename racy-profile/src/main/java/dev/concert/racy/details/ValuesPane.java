@@ -1,5 +1,6 @@
 package dev.concert.racy.details;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -10,7 +11,6 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -29,7 +29,8 @@ public final class ValuesPane implements DetailPane {
   private final VBox root = new VBox();
   private final Label title = new Label();
   private final Label about = new Label();
-  private final TableView<RecordedValue> table = Tables.create("Values of the row");
+  private final TableView<RecordedValue> table = 
+      Tables.create(Words.say("Values of the row"));
   private final ObservableList<RecordedValue> all = FXCollections.observableArrayList();
 
   public ValuesPane(RacyModel model, ToolContext context) {
@@ -46,26 +47,28 @@ public final class ValuesPane implements DetailPane {
     SortedList<RecordedValue> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("No thread of this row told a value (Profiler.value)"));
+    table.setPlaceholder(
+        new Label(Words.say("No thread of this row told a value (Profiler.value)")));
   }
 
   private void columns(ColumnWidths widths) {
-    TableColumn<RecordedValue, String> name = Tables.text("Value", RecordedValue::name);
+    TableColumn<RecordedValue, String> name = 
+        Tables.text(Words.say("Value"), RecordedValue::name);
     TableColumn<RecordedValue, Number> count =
-        Tables.number("Count", RecordedValue::count, Units::count);
+        Tables.number(Words.say("Count"), RecordedValue::count, Units::count);
     widths.flex(110, 200, name);
     table.getColumns().setAll(List.of(name, count));
-    figure("Mean", RecordedValue::mean);
-    figure("±Dev", RecordedValue::deviation);
-    figure("Minimum", RecordedValue::minimum);
-    figure("Maximum", RecordedValue::maximum);
-    figure("Sum", RecordedValue::sum);
+    figure(Words.say("Mean"), RecordedValue::mean);
+    figure(Words.say("±Dev"), RecordedValue::deviation);
+    figure(Words.say("Minimum"), RecordedValue::minimum);
+    figure(Words.say("Maximum"), RecordedValue::maximum);
+    figure(Words.say("Sum"), RecordedValue::sum);
   }
 
   /** As concert profile writes it: of what unit a value is, the program alone knows. */
   private void figure(String title, ToDoubleFunction<RecordedValue> of) {
     TableColumn<RecordedValue, Number> column =
-        Tables.number(title, of, figure -> String.format(Locale.ROOT, "%.6g", figure));
+        Tables.number(title, of, figure -> String.format(Words.locale(), "%.6g", figure));
     table.getColumns().add(column);
   }
 
@@ -78,8 +81,9 @@ public final class ValuesPane implements DetailPane {
   public void fill(ProfileSummary summary) {
     List<RecordedValue> values = summary.values(model.row());
     boolean everywhere = model.row().statistic();
-    title.setText(everywhere ? "All rows" : RowText.title(summary, model.row()));
-    about.setText(Units.plural(values.size(), "value", "values") + " told by the program");
+    title.setText(everywhere ? Words.say("All rows") : RowText.title(summary, model.row()));
+    about.setText(
+        Words.say("%s told by the program", Units.plural(values.size(), "value", "values")));
     RecordedValue selected = table.getSelectionModel().getSelectedItem();
     all.setAll(values);
     if (selected != null) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.figures;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
@@ -222,7 +223,7 @@ public record BarOptions(
 
   /** What is left of a life that the segments do not fill. */
   public String rest() {
-    return showsBlocked() ? "not blocked" : "not measured";
+    return Words.known(showsBlocked() ? "not blocked" : "not measured");
   }
 
   /** Whether the segments of a row and a rest make up its life. */

@@ -82,7 +82,7 @@ final class BarStatistics {
     result.add(
         new StackedBar(
             RowKey.MEAN,
-            "mean",
+            RowKey.MEAN.group(),
             Math.round(Arrays.stream(lives).average().orElse(0)),
             any,
             IntStream.of(any).mapToDouble(r -> Math.round(amountSum[r] / rows)).toArray(),
@@ -92,7 +92,7 @@ final class BarStatistics {
     result.add(
         new StackedBar(
             RowKey.MAX,
-            "max",
+            RowKey.MAX.group(),
             Arrays.stream(lives).max().orElse(0),
             any,
             pick(any, amountMax),
@@ -102,7 +102,7 @@ final class BarStatistics {
     result.add(
         new StackedBar(
             RowKey.MIN,
-            "min",
+            RowKey.MIN.group(),
             Arrays.stream(lives).min().orElse(0),
             everywhere,
             pick(everywhere, amountMin),

@@ -1,5 +1,6 @@
 package dev.concert.racy.figures;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import java.util.HashSet;
@@ -11,6 +12,8 @@ import java.util.Set;
  * first thread, whoever joins it while a run grows.
  */
 public final class Cluster {
+  private static final String LABEL = Words.known("%,d threads like %s");
+
   private final RowKey first;
   private final String firstLabel;
   private final List<Integer> members;
@@ -50,12 +53,17 @@ public final class Cluster {
 
   /** {@code 137 threads like pool-1-thread-3}. */
   String label() {
-    return "%,d threads like %s".formatted(size(), firstLabel);
+    return LABEL.formatted(size(), firstLabel);
+  }
+
+  /** The same as people see it. */
+  String title() {
+    return Words.say(LABEL, size(), firstLabel);
   }
 
   /** In little room. */
   public String shortLabel() {
-    return "%,d like %s".formatted(size(), firstLabel);
+    return Words.say("%,d like %s", size(), firstLabel);
   }
 
   @Override

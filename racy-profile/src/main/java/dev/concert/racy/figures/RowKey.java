@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 
@@ -10,9 +11,9 @@ import dev.concert.trace.ThreadProfile;
  * null). It stays the same while a run grows.
  */
 public record RowKey(String node, Long thread, String group, Cluster cluster) {
-  public static final RowKey MEAN = new RowKey(null, null, "mean");
-  static final RowKey MAX = new RowKey(null, null, "max");
-  static final RowKey MIN = new RowKey(null, null, "min");
+  public static final RowKey MEAN = new RowKey(null, null, Words.known("mean"));
+  static final RowKey MAX = new RowKey(null, null, Words.known("max"));
+  static final RowKey MIN = new RowKey(null, null, Words.known("min"));
 
   /** No cluster. */
   public RowKey(String node, Long thread, String group) {
@@ -64,6 +65,14 @@ public record RowKey(String node, Long thread, String group, Cluster cluster) {
         || (node.equals(other.node())
             && (thread == null || thread == other.id())
             && (group == null || group.equals(other.group())));
+  }
+
+  /** What people see of a row with this label. */
+  public String title(String label) {
+    if (cluster != null) {
+      return cluster.title();
+    }
+    return statistic() ? Words.say(label) : label;
   }
 
   public Message.SelectNode selection() {

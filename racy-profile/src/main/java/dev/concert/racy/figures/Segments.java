@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Amount;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
@@ -16,6 +17,8 @@ public enum Segments {
   CLASSES,
   PACKAGES;
 
+  private static final String NO_PACKAGE = Words.known("(no package)");
+
   /** The segment that a routine is part of; what has no class is one of its own. */
   public String of(String routine) {
     return switch (this) {
@@ -28,7 +31,7 @@ public enum Segments {
   private static String packageOf(String routine) {
     String type = RoutineName.type(routine);
     int dot = type.lastIndexOf('.');
-    return type.equals(routine) ? routine : dot < 0 ? "(no package)" : type.substring(0, dot);
+    return type.equals(routine) ? routine : dot < 0 ? NO_PACKAGE : type.substring(0, dot);
   }
 
   /** How a segment is called in little room. */
@@ -36,16 +39,22 @@ public enum Segments {
     return switch (this) {
       case ROUTINES -> RoutineName.label(segment);
       case CLASSES -> RoutineName.simpleType(segment);
-      case PACKAGES -> segment;
+      case PACKAGES -> name(segment);
     };
   }
 
-  /** {@code 1 class}, {@code 3 classes} without the number. */
+  /** How a segment is called in full. */
+  public String name(String segment) {
+    boolean none = this == PACKAGES && segment.equals(NO_PACKAGE);
+    return none ? Words.say(NO_PACKAGE) : segment;
+  }
+
+  /** {@code 1 class}, {@code 3 classes} without the number, not said yet. */
   public String noun(boolean plural) {
     return switch (this) {
-      case ROUTINES -> plural ? "routines" : "routine";
-      case CLASSES -> plural ? "classes" : "class";
-      case PACKAGES -> plural ? "packages" : "package";
+      case ROUTINES -> Words.known(plural ? "routines" : "routine");
+      case CLASSES -> Words.known(plural ? "classes" : "class");
+      case PACKAGES -> Words.known(plural ? "packages" : "package");
     };
   }
 

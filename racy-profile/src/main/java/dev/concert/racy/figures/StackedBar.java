@@ -62,6 +62,11 @@ public final class StackedBar {
     return label;
   }
 
+  /** The label as people see it. */
+  public String title() {
+    return key == null ? label : key.title(label);
+  }
+
   public long lifeNanos() {
     return lifeNanos;
   }

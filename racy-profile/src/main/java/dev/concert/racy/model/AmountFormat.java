@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.trace.Metric;
 import dev.concert.ui.look.Units;
@@ -21,6 +22,6 @@ public record AmountFormat(Metric metric, boolean estimated) {
 
   /** What the parts of a row add up to. */
   public String whole() {
-    return metric.isTime() ? "life" : "total";
+    return Words.say(metric.isTime() ? "life" : "total");
   }
 }

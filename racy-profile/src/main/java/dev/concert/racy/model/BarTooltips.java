@@ -1,8 +1,10 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
@@ -18,8 +20,6 @@ import java.util.stream.IntStream;
 /** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
 public final class BarTooltips {
   private static final int NAMES = 8;
-  private static final String UNCOVERED =
-      "that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented";
 
   private final ProfileSummary summary;
   private final int axisWidth;
@@ -54,53 +54,61 @@ public final class BarTooltips {
     }
     return summary.options().showsTime()
         ? AmountFormat.of(summary).of(amount)
-        : Units.count(amount) + (amount == 1 ? " call" : " calls");
+        : Words.say(amount == 1 ? "%s call" : "%s calls", Units.count(amount));
   }
 
   public String of(StackedBar bar, BarPiece piece) {
     return switch (piece.kind()) {
       case ROUTINE -> routine(bar, piece.routine());
       case MORE -> more(bar, piece);
-      case REST ->
-          "%s of %s %s\n= %s %s − %ss of all measured routines"
-              .formatted(
-                  length(summary, bar.rest()),
-                  bar.label(),
-                  summary.options().showsBlocked() ? "in which it was not blocked" : UNCOVERED,
-                  AmountFormat.of(summary).whole(),
-                  AmountFormat.of(summary).of(bar.lifeNanos()),
-                  RacyViewState.metric(summary.options()));
+      case REST -> rest(bar);
       case BEYOND ->
-          "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
-              .formatted(length(summary, bar.total()));
+          Words.say(
+              "this bar adds up to %s, more than the axis holds:\n"
+                  + "it sums figures that lie on different rows",
+              length(summary, bar.total()));
     };
+  }
+
+  private String rest(StackedBar bar) {
+    return Words.say(
+        summary.options().showsBlocked()
+            ? "%s of %s in which it was not blocked\n= %s − %ss of all measured routines"
+            : "%s of %s that no measured routine covers:\n"
+                + "waiting, libraries, or routines that are not instrumented\n"
+                + "= %s − %ss of all measured routines",
+        length(summary, bar.rest()),
+        bar.title(),
+        life(bar),
+        FigureWords.shown(summary.options()));
   }
 
   /** A row as a whole. */
   public String of(StackedBar bar) {
-    String head = bar.label() + ", " + life(bar);
+    String head = bar.title() + ", " + life(bar);
     if (bar.key().statistic()) {
-      return head + ": " + bar.label() + " of every " + noun(false) + " over " + rows();
+      String noun = Words.say(segments().noun(false));
+      return Words.say("%s: %s of every %s over %s", head, bar.title(), noun, rows());
     }
     if (bar.key().cluster() != null) {
       return head + "\n" + new ClusterText(summary).spread(bar);
     }
-    String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
-    String rest =
-        summary.options().fillsLife()
-            ? ", " + length(summary, bar.rest()) + ' ' + summary.options().rest()
-            : "";
-    return head
-        + "\nnode "
-        + bar.key().node()
-        + where
-        + "\n"
-        + Units.plural(bar.size(), noun(false), noun(true))
-        + rest;
+    String rest = summary.options().fillsLife() ? ", " + restOf(bar) : "";
+    return head + where(bar.key()) + "\n" + SegmentText.count(segments(), bar.size()) + rest;
   }
 
-  private String noun(boolean plural) {
-    return summary.options().segments().noun(plural);
+  private static String where(RowKey key) {
+    return key.thread() == null
+        ? Words.say("\nnode %s", key.node())
+        : Words.say("\nnode %s, thread %d", key.node(), key.thread());
+  }
+
+  private String restOf(StackedBar bar) {
+    return length(summary, bar.rest()) + ' ' + Words.say(summary.options().rest());
+  }
+
+  private Segments segments() {
+    return summary.options().segments();
   }
 
   private String life(StackedBar bar) {
@@ -109,12 +117,15 @@ public final class BarTooltips {
 
   /** The whole picture in a sentence. */
   public String summary() {
-    String metric = RacyViewState.metric(summary.options());
+    String metric = FigureWords.shown(summary.options());
     if (summary.statistics().isEmpty()) {
-      return "Routine profile summary, " + metric + ": no rows";
+      return Words.say("Routine profile summary, %s: no rows", metric);
     }
-    return "Routine profile summary, %s of %s; on average %s"
-        .formatted(metric, rows(), String.join(", ", largest(summary.bar(RowKey.MEAN))));
+    return Words.say(
+        "Routine profile summary, %s of %s; on average %s",
+        metric,
+        rows(),
+        String.join(", ", largest(summary.bar(RowKey.MEAN))));
   }
 
   /** The largest segments with their lengths. */
@@ -129,12 +140,12 @@ public final class BarTooltips {
     List<String> figures = new ArrayList<>(largest(bar));
     int more = bar.size() - figures.size();
     if (more > 0) {
-      figures.add(Units.plural(more, "more " + noun(false), "more " + noun(true)));
+      figures.add(SegmentText.more(segments(), more));
     }
     if (summary.options().fillsLife()) {
-      figures.add(length(summary, bar.rest()) + ' ' + summary.options().rest());
+      figures.add(restOf(bar));
     }
-    return "%s, %s: %s".formatted(bar.label(), life(bar), String.join(", ", figures));
+    return "%s, %s: %s".formatted(bar.title(), life(bar), String.join(", ", figures));
   }
 
   private String rows() {
@@ -145,7 +156,11 @@ public final class BarTooltips {
     String routine = summary.segments().get(index);
     int i = bar.find(index);
     String head =
-        routine + '\n' + amount(bar.amount(i)) + ' ' + RacyViewState.metric(summary.options());
+        segments().name(routine)
+            + '\n'
+            + amount(bar.amount(i))
+            + ' '
+            + FigureWords.shown(summary.options());
     return bar.key().statistic()
         ? head + statistic(bar, i) + hatched(bar, i)
         : head
@@ -155,36 +170,33 @@ public final class BarTooltips {
   }
 
   private String statistic(StackedBar bar, int i) {
-    String share =
-        summary.options().inPercent()
-            ? "; " + Units.percent(bar.length(i) / 100) + ' ' + whole()
-            : "";
-    return share
-        + "\n"
-        + bar.label()
-        + " over "
-        + rows()
-        + (summary.options().inPercent() ? ", of the shares; " : "; ")
-        + (summary.derived() == null
-            ? "a row without it counts as 0"
-            : "a row without it does not count");
+    if (summary.options().inPercent()) {
+      return share(bar.length(i) / 100)
+          + Words.say(
+              "\n%s over %s, of the shares; a row without it counts as 0", bar.title(), rows());
+    }
+    return Words.say(
+        summary.derived() == null
+            ? "\n%s over %s; a row without it counts as 0"
+            : "\n%s over %s; a row without it does not count",
+        bar.title(),
+        rows());
+  }
+
+  private String share(double of) {
+    return summary.options().showsTime()
+        ? Words.say("; %s of a row's %s", Units.percent(of), AmountFormat.of(summary).whole())
+        : Words.say("; %s of a row's calls", Units.percent(of));
   }
 
   private String share(StackedBar bar, int i) {
     if (!summary.options().inPercent()) {
-      return " on " + bar.label();
+      return Words.say(" on %s", bar.title());
     }
-    String of =
-        summary.options().showsTime()
-            ? "%s of %s's %s".formatted(Units.percent(bar.length(i) / 100), bar.label(), life(bar))
-            : "%s of the calls on %s".formatted(Units.percent(bar.length(i) / 100), bar.label());
-    return " = " + of;
-  }
-
-  private String whole() {
+    String percent = Units.percent(bar.length(i) / 100);
     return summary.options().showsTime()
-        ? "of a row's " + AmountFormat.of(summary).whole()
-        : "of a row's calls";
+        ? Words.say(" = %s of %s's %s", percent, bar.title(), life(bar))
+        : Words.say(" = %s of the calls on %s", percent, bar.title());
   }
 
   /** How many routines of the row are in the class or package. */
@@ -194,7 +206,7 @@ public final class BarTooltips {
         row.routines().stream()
             .filter(r -> summary.options().segments().of(r.routine()).equals(segment))
             .count();
-    return "\nthe sum of " + Units.plural(members, "routine", "routines");
+    return Words.say("\nthe sum of %s", Units.plural(members, "routine", "routines"));
   }
 
   private String samples(StackedBar bar, String routine) {
@@ -204,27 +216,28 @@ public final class BarTooltips {
       return "";
     }
     double probe = summary.probeNanos();
+    AmountFormat amounts = AmountFormat.of(summary);
     String text =
-        "\nexclusive %s, inclusive %s, %s; a call %s exclusive, %s inclusive"
-            .formatted(
-                AmountFormat.of(summary).of(figures.exclusiveNanos()),
-                AmountFormat.of(summary).of(figures.inclusiveNanos()),
-                Units.plural(figures.calls(), "call", "calls"),
-                AmountFormat.of(summary).of(FunctionProfile.exclusivePerCall(figures)),
-                AmountFormat.of(summary).of(FunctionProfile.inclusivePerCall(figures)));
-    text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
+        Words.say(
+            "\nexclusive %s, inclusive %s, %s; a call %s exclusive, %s inclusive",
+            amounts.of(figures.exclusiveNanos()),
+            amounts.of(figures.inclusiveNanos()),
+            Units.plural(figures.calls(), "call", "calls"),
+            amounts.of(FunctionProfile.exclusivePerCall(figures)),
+            amounts.of(FunctionProfile.inclusivePerCall(figures)));
+    text +=
+        Words.say("\nexclusive = entry to exit, less measured subroutines; every call measured");
     if (figures.statistics() != null) {
       text += '\n' + FunctionText.calls(figures.statistics());
     }
     if (summary.estimated()) {
-      text += "\n~ estimated: the calibrated cost of measuring is taken out";
+      text += Words.say("\n~ estimated: the calibrated cost of measuring is taken out");
     }
     text += waits(bar, routine);
     return figures.shortCalls(probe)
         ? text
-            + "\ncalls shorter than 5 × the probe's "
-            + Units.time(probe)
-            + ": mostly measurement"
+            + Words.say(
+                "\ncalls shorter than 5 × the probe's %s: mostly measurement", Units.time(probe))
         : text;
   }
 
@@ -234,20 +247,21 @@ public final class BarTooltips {
     }
     BlockedTimes.Waits waits = summary.waits(bar.key(), routine);
     return waits.count() == 0
-        ? "\nnever blocked for " + FigureWords.LONG_ENOUGH + " in itself"
-        : "\nblocked %s in itself, in %s: %s"
-            .formatted(
-                Units.time(waits.exclusiveNanos()),
-                Units.plural(waits.count(), "wait", "waits"),
-                reasons(waits));
+        ? Words.say("\nnever blocked for %s in itself", FigureWords.longEnough())
+        : Words.say(
+            "\nblocked %s in itself, in %s: %s",
+            Units.time(waits.exclusiveNanos()),
+            Units.plural(waits.count(), "wait", "waits"),
+            reasons(waits));
   }
 
   /** What the hatched end of a segment stands for. */
   private String hatched(StackedBar bar, int i) {
     return summary.marksBlocked() && bar.blocked(i) > 0
-        ? "\nhatched: %s of it blocked, %s not"
-            .formatted(
-                length(summary, bar.blocked(i)), length(summary, bar.length(i) - bar.blocked(i)))
+        ? Words.say(
+            "\nhatched: %s of it blocked, %s not",
+            length(summary, bar.blocked(i)),
+            length(summary, bar.length(i) - bar.blocked(i)))
         : "";
   }
 
@@ -255,26 +269,27 @@ public final class BarTooltips {
   static String reasons(BlockedTimes.Waits waits) {
     return waits.exclusiveByReason().entrySet().stream()
         .sorted(Map.Entry.<WaitReason, Long>comparingByValue().reversed())
-        .map(entry -> entry.getKey().word() + ' ' + Units.time(entry.getValue()))
+        .map(entry -> Words.say(entry.getKey().word()) + ' ' + Units.time(entry.getValue()))
         .collect(Collectors.joining(", "));
   }
 
   private String more(StackedBar bar, BarPiece piece) {
     StringBuilder text =
-        new StringBuilder()
-            .append(Units.plural(piece.count(), "more " + noun(false), "more " + noun(true)))
-            .append(", together ")
-            .append(length(summary, piece.length()));
+        new StringBuilder(
+            Words.say(
+                "%s, together %s",
+                SegmentText.more(segments(), piece.count()),
+                length(summary, piece.length())));
     int[] together =
         BarPiece.together(bar, summary.axisEnd(), axisWidth, summary.options().top(), marked);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {
       text.append('\n')
           .append(length(summary, bar.length(together[i])))
           .append("  ")
-          .append(summary.segments().get(bar.routine(together[i])));
+          .append(segments().name(summary.segments().get(bar.routine(together[i]))));
     }
     if (together.length > NAMES) {
-      text.append("\nclick for all of them in the node profile");
+      text.append(Words.say("\nclick for all of them in the node profile"));
     }
     return text.toString();
   }

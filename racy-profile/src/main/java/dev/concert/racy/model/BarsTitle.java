@@ -1,7 +1,9 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.trace.Metric;
 import dev.concert.ui.look.Units;
 
 /** What the bars show, in words. */
@@ -11,34 +13,54 @@ public final class BarsTitle {
   public static String of(ProfileSummary summary) {
     BarOptions choice = summary.options();
     String rows = by(summary) + rows(summary) + RangeChoice.behindTitle(summary.profile());
+    String estimated = summary.estimated() ? Words.say(", estimated (~)") : "";
     if (choice.derived() != null) {
-      String estimated = summary.estimated() ? ", estimated (~)" : "";
-      return choice.derived() + " (bars stand side by side)" + estimated + rows;
+      return Words.say("%s (bars stand side by side)", choice.derived()) + estimated + rows;
     }
     if (!choice.showsTime()) {
-      return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
+      String calls = Words.say("Calls");
+      return (choice.inPercent() ? Words.say("%s in %% of each row's", calls) : calls) + rows;
     }
-    String estimated = summary.estimated() ? ", estimated (~)" : "";
-    String time = choice.showsBlocked() ? " blocked time" : ' ' + summary.metric().name();
-    String part =
-        choice.inclusive()
-            ? "Inclusive" + time + " (callers contain callees, so bars overlap)"
-            : "Exclusive" + time;
-    return part
-        + (choice.inPercent() ? " in % of each row's " + AmountFormat.of(summary).whole() : "")
-        + estimated
-        + rows;
+    String part = part(choice, summary.metric());
+    String scaled =
+        choice.inPercent()
+            ? Words.say("%s in %% of each row's %s", part, AmountFormat.of(summary).whole())
+            : part;
+    return scaled + estimated + rows;
+  }
+
+  private static String part(BarOptions choice, Metric metric) {
+    if (choice.inclusive()) {
+      return Words.say("%s (callers contain callees, so bars overlap)", inclusive(choice, metric));
+    }
+    if (choice.showsBlocked()) {
+      return Words.say("Exclusive blocked time");
+    }
+    String name = metric.name();
+    return metric.isTime() ? Words.say("Exclusive time") : Words.say("Exclusive %s", name);
+  }
+
+  private static String inclusive(BarOptions choice, Metric metric) {
+    if (choice.showsBlocked()) {
+      return Words.say("Inclusive blocked time");
+    }
+    String name = metric.name();
+    return metric.isTime() ? Words.say("Inclusive time") : Words.say("Inclusive %s", name);
   }
 
   private static String by(ProfileSummary summary) {
-    return summary.ofRoutines() ? "" : " by " + summary.options().segments().noun(false);
+    return summary.ofRoutines()
+        ? ""
+        : Words.say(" by %s", Words.say(summary.options().segments().noun(false)));
   }
 
   private static String rows(ProfileSummary summary) {
     int rows = summary.bars().size();
     int clusters = summary.shown().clusters();
     String alike =
-        clusters == 0 ? "" : " in " + Units.plural(summary.shown().bars().size(), "bar", "bars");
+        clusters == 0
+            ? ""
+            : Words.say(" in %s", Units.plural(summary.shown().bars().size(), "bar", "bars"));
     return " · "
         + switch (summary.grouping()) {
           case NODE -> Units.plural(rows, "node", "nodes");

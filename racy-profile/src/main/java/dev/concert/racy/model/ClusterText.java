@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ClusterSpread;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.StackedBar;
@@ -8,10 +9,6 @@ import java.util.StringJoiner;
 /** What is said of threads whose profiles are alike. */
 final class ClusterText {
   private static final int NAMES = 6;
-  private static final String MEANING =
-      "alike: no more than 5 % of their lives lies elsewhere (more where few would be alike),\n"
-          + "and they lived about as long; a click lists them";
-
   private final ProfileSummary summary;
 
   ClusterText(ProfileSummary summary) {
@@ -21,17 +18,24 @@ final class ClusterText {
   /** The mean of the largest segments, with the least and the most that a thread has. */
   String spread(StackedBar bar) {
     StringJoiner text = new StringJoiner("\n");
-    text.add("the mean of these threads, in brackets the least and the most of one:");
+    text.add(
+        Words.say("the mean of these threads, in brackets the least and the most of one:"));
     for (ClusterSpread spread : ClusterSpread.of(summary, bar.key(), NAMES)) {
       text.add(
-          "%s  %s (%s to %s)"
-              .formatted(
-                  summary.label(spread.segment()),
-                  length(spread.mean()),
-                  length(spread.min()),
-                  length(spread.max())));
+          Words.say(
+              "%s  %s (%s to %s)",
+              summary.label(spread.segment()),
+              length(spread.mean()),
+              length(spread.min()),
+              length(spread.max())));
     }
-    return text.add(MEANING).toString();
+    return text.add(
+            Words.say(
+                "alike: no more than %s of their lives lies elsewhere"
+                    + " (more where few would be alike),\n"
+                    + "and they lived about as long; a click lists them",
+                "5 %"))
+        .toString();
   }
 
   private String length(double length) {

@@ -1,18 +1,19 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Profile;
 
 /** What can be open beside the bars. */
 public enum DetailKind {
-  NODE("Node profile", "Node", "node-profile"),
-  TEXT("Text profile", "Text", "text-profile"),
-  ROUTINE("Routine profile", "Routine", "function-profile"),
-  CALLERS("Callers", "callers"),
-  CONTEXTS("Contexts", "calling-contexts"),
-  FLAME("Flame", "flame"),
-  COLLECTION("Collection", "collection-profile"),
-  VALUES("Values", "recorded-values"),
-  DIFFERENCE("Difference", "difference");
+  NODE(Words.known("Node profile"), Words.known("Node"), "node-profile"),
+  TEXT(Words.known("Text profile"), Words.known("Text"), "text-profile"),
+  ROUTINE(Words.known("Routine profile"), Words.known("Routine"), "function-profile"),
+  CALLERS(Words.known("Callers"), "callers"),
+  CONTEXTS(Words.known("Contexts"), "calling-contexts"),
+  FLAME(Words.known("Flame"), "flame"),
+  COLLECTION(Words.known("Collection"), "collection-profile"),
+  VALUES(Words.known("Values"), "recorded-values"),
+  DIFFERENCE(Words.known("Difference"), "difference");
 
   private final String title;
   private final String shortTitle;
@@ -29,12 +30,12 @@ public enum DetailKind {
   }
 
   public String title() {
-    return title;
+    return Words.say(title);
   }
 
   /** On a tab, of which nine stand side by side. */
   public String shortTitle() {
-    return shortTitle;
+    return Words.say(shortTitle);
   }
 
   /** As it stands in the answer to {@code state}. */

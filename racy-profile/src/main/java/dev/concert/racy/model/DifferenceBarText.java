@@ -1,8 +1,10 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.compared.DifferenceLine;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.compare.Difference;
 import dev.concert.ui.look.Units;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -51,11 +54,14 @@ public final class DifferenceBarText {
       case ROUTINE -> {
         Difference figure = line.figure(piece.routine());
         String name = bars.segments().get(piece.routine());
-        yield name + '\n' + both(figure) + ' ' + metric() + on(line) + judged(figure);
+        String full = format.options().segments().name(name);
+        yield full + '\n' + both(figure) + ' ' + metric() + on(line) + judged(figure);
       }
       case MORE -> more(line, piece, laidOut);
       case REST, BEYOND ->
-          both(line.rest()) + " that no measured routine covers" + on(line) + judged(line.rest());
+          Words.say("%s that no measured routine covers", both(line.rest()))
+              + on(line)
+              + judged(line.rest());
     };
   }
 
@@ -64,11 +70,11 @@ public final class DifferenceBarText {
   }
 
   private String metric() {
-    return RacyViewState.metric(format.options());
+    return FigureWords.shown(format.options());
   }
 
   private static String on(DifferenceLine line) {
-    return "\non " + line.label();
+    return Words.say("\non %s", line.title());
   }
 
   private String both(Difference figure) {
@@ -81,20 +87,19 @@ public final class DifferenceBarText {
     StackedBar bar = sign < 0 ? line.less() : line.more();
     StringBuilder text =
         new StringBuilder(
-            "%s more %s, together %s%s"
-                .formatted(
-                    Units.count(piece.count()),
-                    noun(piece.count() != 1),
-                    signed(sign * piece.length()),
-                    on(line)));
+            Words.say(
+                    "%s, together %s",
+                    SegmentText.more(kind(), piece.count()),
+                    signed(sign * piece.length()))
+                + on(line));
     int[] together = laidOut.together(piece);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {
       int segment = bar.routine(together[i]);
       text.append('\n')
           .append(signed(sign * bar.length(together[i])))
           .append("  ")
-          .append(bars.segments().get(segment))
-          .append(line.isWithinNoise(segment) ? ", within the noise" : "");
+          .append(kind().name(bars.segments().get(segment)))
+          .append(line.isWithinNoise(segment) ? Words.say(", within the noise") : "");
     }
     return text.toString();
   }
@@ -104,7 +109,7 @@ public final class DifferenceBarText {
     AmountFormat lives = AmountFormat.of(format);
     return "%s\n%s %s → %s (%s)%s\n%s"
         .formatted(
-            line.label(),
+            line.title(),
             lives.whole(),
             lives.of(line.life().a()),
             lives.of(line.life().b()),
@@ -115,33 +120,36 @@ public final class DifferenceBarText {
 
   private String note(DifferenceLine line) {
     if (line.key() != null && line.key().cluster() != null) {
-      return "the mean of these threads, which are alike in the open run, and of those that are"
-          + " called the same in the other;\na click lists them";
+      return Words.say(
+          "the mean of these threads, which are alike in the open run, and of those that are"
+              + " called the same in the other;\na click lists them");
     }
     if (!line.isInOther()) {
-      return "only in the open run";
+      return Words.say("only in the open run");
     }
     if (!line.isInOpen()) {
-      return "only in the other run";
+      return Words.say("only in the other run");
     }
-    return "less: %s, more: %s"
-        .formatted(
-            Units.plural(line.less().size(), noun(false), noun(true)),
-            Units.plural(line.more().size(), noun(false), noun(true)));
+    return Words.say(
+        "less: %s, more: %s",
+        SegmentText.count(kind(), line.less().size()),
+        SegmentText.count(kind(), line.more().size()));
   }
 
-  private String noun(boolean plural) {
-    return format.options().segments().noun(plural);
+  private Segments kind() {
+    return format.options().segments();
   }
 
   /** The whole picture in a sentence. */
   public String summary() {
     if (bars.lines().isEmpty()) {
-      return "Neither run has a row";
+      return Words.say("Neither run has a row");
     }
     int told = Math.min(NAMES, bars.segments().size());
-    return "Difference of %s; on average %s"
-        .formatted(metric(), differences(bars.lines().getFirst(), IntStream.range(0, told)));
+    return Words.say(
+        "Difference of %s; on average %s",
+        metric(),
+        differences(bars.lines().getFirst(), IntStream.range(0, told)));
   }
 
   private String differences(DifferenceLine line, IntStream segments) {
@@ -149,7 +157,7 @@ public final class DifferenceBarText {
         .mapToObj(segment -> {
           String label = format.options().segments().label(bars.segments().get(segment));
           Difference figure = line.figure(segment);
-          String within = figure.withinNoise() ? " (within the noise)" : "";
+          String within = figure.withinNoise() ? Words.say(" (within the noise)") : "";
           return label + ' ' + signed(figure.difference()) + within;
         })
         .collect(Collectors.joining(", "));
@@ -159,12 +167,10 @@ public final class DifferenceBarText {
   public String spoken(DifferenceLine line) {
     int[] all = line.segments();
     String more =
-        all.length <= NAMES
-            ? ""
-            : ", " + Units.count(all.length - NAMES) + " more " + noun(all.length - NAMES != 1);
+        all.length <= NAMES ? "" : ", " + SegmentText.more(kind(), all.length - NAMES);
     return "%s, %s %s: %s%s"
         .formatted(
-            line.label(),
+            line.title(),
             AmountFormat.of(format).whole(),
             life(line),
             differences(line, IntStream.of(all).limit(NAMES)),
@@ -173,7 +179,8 @@ public final class DifferenceBarText {
 
   /** A line for each function on each row, of either run. */
   public TableData rows() {
-    return new TableData(titles(), entries().stream().map(this::cells).toList());
+    List<List<Object>> lines = entries().stream().map(this::cells).toList();
+    return new TableData(titles(UnaryOperator.identity()), lines);
   }
 
   /** A line of the table twin. */
@@ -188,17 +195,21 @@ public final class DifferenceBarText {
 
   /** The first two and the last stand above text, the others above numbers. */
   public List<String> titles() {
-    String unit = " " + unit();
-    String noun = noun(false);
+    return titles(Words::say);
+  }
+
+  private List<String> titles(UnaryOperator<String> said) {
+    String unit = " " + said.apply(unit());
+    String noun = said.apply(kind().noun(false));
     String title = Character.toUpperCase(noun.charAt(0)) + noun.substring(1);
     return List.of(
-        "Row",
+        said.apply(Words.known("Row")),
         title,
         "A" + unit,
         "B" + unit,
-        "Difference" + unit,
-        "± Noise" + unit,
-        "Compared with the noise");
+        said.apply(Words.known("Difference")) + unit,
+        said.apply(Words.known("± Noise")) + unit,
+        said.apply(Words.known("Compared with the noise")));
   }
 
   public List<Object> cells(Entry entry) {
@@ -224,13 +235,13 @@ public final class DifferenceBarText {
     if (format.options().inPercent()) {
       return "%";
     }
-    return format.options().showsTime() ? format.metric().unit() : "calls";
+    return format.options().showsTime() ? format.metric().unit() : Words.known("calls");
   }
 
   /** For {@code concert state}: the first lines, each with its largest differences. */
   Map<String, Object> state() {
     Map<String, Object> state = new LinkedHashMap<>();
-    state.put("metric", metric());
+    state.put("metric", RacyViewState.metric(format.options()));
     state.put("unit", unit());
     state.put("runs", List.of(bars.runsOfA(), bars.runsOfB()));
     state.put("noiseKnown", noise.isKnown());

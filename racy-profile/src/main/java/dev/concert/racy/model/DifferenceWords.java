@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -40,7 +41,7 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
 
   /** What both sides are called, with what their amounts are divided by if that is not said. */
   public String title(String sides) {
-    return isPerCall() ? sides + ", per call" : sides;
+    return isPerCall() ? Words.say("%s, per call", sides) : sides;
   }
 
   /** What is said of noise. */
@@ -52,12 +53,12 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
   public String context(String name, CallingContext of) {
     NoiseText noise = noiseOfRuns();
     StringBuilder text = new StringBuilder(name);
-    text.append("\ninclusive ").append(both(of.inclusive(), this::amount));
+    text.append(Words.say("\ninclusive %s", both(of.inclusive(), this::amount)));
     text.append(noise.isKnown() ? noise.line(of.inclusive(), this::amount) : "");
-    text.append("\nexclusive ").append(both(of.exclusive(), this::amount));
+    text.append(Words.say("\nexclusive %s", both(of.exclusive(), this::amount)));
     text.append(noise.isKnown() ? noise.line(of.exclusive(), this::amount) : "");
-    text.append("\ncalls ").append(both(of.callsOfBoth(), Units::count));
-    text.append(isPerCall() && of.routine() != null ? "\nof one call" : "");
+    text.append(Words.say("\ncalls %s", both(of.callsOfBoth(), Units::count)));
+    text.append(isPerCall() && of.routine() != null ? Words.say("\nof one call") : "");
     text.append(noise.isKnown() ? "" : noise.line(of.inclusive(), this::amount));
     return text.toString();
   }
@@ -73,25 +74,27 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
   /** What is to be known of a context beside its figures, in two words; empty if nothing is. */
   public String note(CallingContext of) {
     if (!of.isInA()) {
-      return "new";
+      return Words.say("new");
     }
     if (!of.isInB()) {
-      return "gone";
+      return Words.say("gone");
     }
     Difference figure = of.inclusive();
-    return !figure.knowsNoise() ? "" : figure.exceedsNoise() ? "beyond noise" : "within noise";
+    return figure.knowsNoise()
+        ? Words.say(figure.exceedsNoise() ? "beyond noise" : "within noise")
+        : "";
   }
 
   /** What both lived, and what no routine covers. */
   public String about() {
     Difference life = comparison.life();
-    return "%s %s → %s (%s)  ·  not measured %s"
-        .formatted(
-            format.whole(),
-            whole(life.a()),
-            whole(life.b()),
-            Difference.signed(life.difference(), this::whole),
-            Difference.signed(comparison.notMeasured().difference(), this::whole));
+    return Words.say(
+        "%s %s → %s (%s)  ·  not measured %s",
+        format.whole(),
+        whole(life.a()),
+        whole(life.b()),
+        Difference.signed(life.difference(), this::whole),
+        Difference.signed(comparison.notMeasured().difference(), this::whole));
   }
 
   private String whole(double amount) {
@@ -102,20 +105,20 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
 
   public String noise() {
     if (!comparison.knowsNoise()) {
-      String single =
+      return Words.say(
           comparison.a().size() == 1 && comparison.b().size() == 1
-              ? "both sides are single runs"
-              : comparison.a().size() == 1 ? "A is a single run" : "B is a single run";
-      return "noise unknown: " + single + " (concert run --repeat 5)";
+              ? "noise unknown: both sides are single runs (concert run --repeat 5)"
+              : comparison.a().size() == 1
+                  ? "noise unknown: A is a single run (concert run --repeat 5)"
+                  : "noise unknown: B is a single run (concert run --repeat 5)");
     }
     long beyond =
         comparison.routines().stream().filter(it -> it.exclusive().exceedsNoise()).count();
-    return "beyond the noise: %s of %s; by chance alone about %s would be"
-        .formatted(
-            Units.count(beyond),
-            Units.plural(comparison.routines().size(), "routine", "routines"),
-            Units.count(
-                Math.round(10 * comparison.routines().size() * (1 - Difference.CONFIDENCE))
-                    / 10.0));
+    int all = comparison.routines().size();
+    return Words.say(
+        "beyond the noise: %s of %s; by chance alone about %s would be",
+        Units.count(beyond),
+        Units.plural(all, "routine", "routines"),
+        Units.count(Math.round(10 * all * (1 - Difference.CONFIDENCE)) / 10.0));
   }
 }

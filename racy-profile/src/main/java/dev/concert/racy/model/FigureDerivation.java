@@ -2,6 +2,7 @@ package dev.concert.racy.model;
 
 import dev.concert.model.NodeLabels;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.DerivedRows;
 import dev.concert.racy.figures.FunctionProfile;
@@ -75,7 +76,7 @@ public final class FigureDerivation {
   }
 
   private String runName() {
-    return "run " + summary.profile().run().directory().getFileName();
+    return summary.profile().run().directory().getFileName().toString();
   }
 
   // A row
@@ -87,60 +88,74 @@ public final class FigureDerivation {
       return;
     }
     Callees callees = callees();
-    add("Exclusive", exclusive(figures));
+    add(Words.say("Exclusive"), exclusive(figures));
     callees.add(facts, amounts);
     add(
-        "% life",
-        "%s = %s ÷ %s, the %s of %s"
-            .formatted(
-                Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),
-                amounts.of(figures.exclusiveNanos()),
-                amounts.of(row.lifeNanos()),
-                amounts.whole(),
-                row.label()));
+        "% " + Words.say("life"),
+        Words.say(
+            "%s = %s ÷ %s, the %s of %s",
+            Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),
+            amounts.of(figures.exclusiveNanos()),
+            amounts.of(row.lifeNanos()),
+            amounts.whole(),
+            key.title(row.label())));
     add(
-        "Per call",
-        "exclusive %s, inclusive %s = the one or the other ÷ %s"
-            .formatted(
-                amounts.of(FunctionProfile.exclusivePerCall(figures)),
-                amounts.of(FunctionProfile.inclusivePerCall(figures)),
-                Units.plural(figures.calls(), "call", "calls")));
-    add("Samples", "none: every entry and exit was measured, in " + unit());
-    add("Measuring", measuring(figures));
-    add("From", runName() + (key.selectable() ? ", node " + nodeTitle() : ""));
+        Words.say("Per call"),
+        Words.say(
+            "exclusive %s, inclusive %s = the one or the other ÷ %s",
+            amounts.of(FunctionProfile.exclusivePerCall(figures)),
+            amounts.of(FunctionProfile.inclusivePerCall(figures)),
+            Units.plural(figures.calls(), "call", "calls")));
+    samples();
+    add(Words.say("Measuring"), measuring(figures));
+    from();
+  }
+
+  private void samples() {
+    add(
+        Words.say("Samples"),
+        Words.say("none: every entry and exit was measured, in %s", unit()));
+  }
+
+  private void from() {
+    add(
+        Words.say("From"),
+        key.selectable()
+            ? Words.say("run %s, node %s", runName(), nodeTitle())
+            : Words.say("run %s", runName()));
   }
 
   private String exclusive(RoutineProfile figures) {
-    return "%s = inclusive %s − %s in measured subroutines"
-        .formatted(
-            amounts.of(figures.exclusiveNanos()),
-            amounts.of(figures.inclusiveNanos()),
-            amounts.of(figures.inclusiveNanos() - figures.exclusiveNanos()));
+    return Words.say(
+        "%s = inclusive %s − %s in measured subroutines",
+        amounts.of(figures.exclusiveNanos()),
+        amounts.of(figures.inclusiveNanos()),
+        amounts.of(figures.inclusiveNanos() - figures.exclusiveNanos()));
   }
 
   private String unit() {
-    return amounts.metric().isTime() ? "nanoseconds" : amounts.metric().unit();
+    return amounts.metric().isTime() ? Words.say("nanoseconds") : amounts.metric().unit();
   }
 
   private String measuring(RoutineProfile figures) {
     if (!amounts.metric().isTime()) {
       double cost = amounts.metric().readNanos();
       return cost <= 0
-          ? "cost of a reading unknown"
-          : "a reading of it costs %s, and a call takes two".formatted(Units.time(cost));
+          ? Words.say("cost of a reading unknown")
+          : Words.say("a reading of it costs %s, and a call takes two", Units.time(cost));
     }
     double probe = summary.profile().intrusion().nsPerCall();
     if (amounts.estimated()) {
-      return "estimated (~): its calibrated cost, %s a call, is taken out"
-          .formatted(Units.time(probe));
+      return Words.say(
+          "estimated (~): its calibrated cost, %s a call, is taken out", Units.time(probe));
     }
     return probe <= 0
-        ? "cost unknown: this run was not calibrated"
-        : "about %s of it: %s × %s for an entry and exit"
-            .formatted(
-                Units.time(probe * figures.calls()),
-                Units.plural(figures.calls(), "call", "calls"),
-                Units.time(probe));
+        ? Words.say("cost unknown: this run was not calibrated")
+        : Words.say(
+            "about %s of it: %s × %s for an entry and exit",
+            Units.time(probe * figures.calls()),
+            Units.plural(figures.calls(), "call", "calls"),
+            Units.time(probe));
   }
 
   /** What the routine calls, over all its contexts on the row. */
@@ -159,10 +174,12 @@ public final class FigureDerivation {
       if (largest.size() > LISTED) {
         long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
         facts.add(
-            Fact.of("", "− " + amounts.of(rest) + "  in " + (largest.size() - LISTED) + " more"));
+            Fact.of(
+                "",
+                Words.say("− %s  in %d more", amounts.of(rest), largest.size() - LISTED)));
       }
       if (cut) {
-        facts.add(Fact.of("", "and more: not all calling contexts were looked at"));
+        facts.add(Fact.of("", Words.say("and more: not all calling contexts were looked at")));
       }
     }
   }
@@ -200,19 +217,23 @@ public final class FigureDerivation {
       return;
     }
     add(
-        "Exclusive",
-        "the %s of %s; a row that did not run it counts as 0"
-            .formatted(
-                summary.bar(key).label(), Units.plural(profile.lines().size(), "row", "rows")));
+        Words.say("Exclusive"),
+        Words.say(
+            "the %s of %s; a row that did not run it counts as 0",
+            summary.bar(key).title(),
+            Units.plural(profile.lines().size(), "row", "rows")));
     lines.stream()
         .limit(LISTED)
         .forEach(
-            line -> add("", amounts.of(line.figures().exclusiveNanos()) + "  on " + line.label()));
+            line -> {
+              String amount = amounts.of(line.figures().exclusiveNanos());
+              add("", Words.say("%s  on %s", amount, line.label()));
+            });
     if (lines.size() > LISTED) {
-      add("", (lines.size() - LISTED) + " more rows, with less");
+      add("", Words.say("%d more rows, with less", lines.size() - LISTED));
     }
-    add("Ran on", profile.ran() + " of " + profile.lines().size());
-    add("Samples", "none: every entry and exit was measured, in " + unit());
-    add("From", runName());
+    add(Words.say("Ran on"), Words.say("%d of %d", profile.ran(), profile.lines().size()));
+    samples();
+    from();
   }
 }

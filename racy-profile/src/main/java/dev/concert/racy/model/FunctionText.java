@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
@@ -25,14 +26,14 @@ public final class FunctionText {
     long exclusive = profile.spread(RoutineProfile::exclusiveNanos).sum();
     long inclusive = profile.spread(RoutineProfile::inclusiveNanos).sum();
     long calls = profile.spread(RoutineProfile::calls).sum();
-    return "exclusive %s (%s of all rows' %s), inclusive %s, %s%s"
-        .formatted(
-            amounts.of(exclusive),
-            Units.percent(life <= 0 ? 0 : (double) exclusive / life),
-            amounts.whole(),
-            amounts.of(inclusive),
-            Units.plural(calls, "call", "calls"),
-            RangeChoice.behindTitle(summary.profile()));
+    return Words.say(
+        "exclusive %s (%s of all rows' %s), inclusive %s, %s%s",
+        amounts.of(exclusive),
+        Units.percent(life <= 0 ? 0 : (double) exclusive / life),
+        amounts.whole(),
+        amounts.of(inclusive),
+        Units.plural(calls, "call", "calls"),
+        RangeChoice.behindTitle(summary.profile()));
   }
 
   /** Mean, quartiles, extremes and deviation of the exclusive time over the rows that ran it. */
@@ -43,17 +44,17 @@ public final class FunctionText {
             .filter(line -> line.figures() != null)
             .max(Comparator.comparingLong(line -> line.figures().exclusiveNanos()))
             .orElseThrow();
-    return ("exclusive: mean %s · median %s, half of the rows %s to %s · max %s on %s · min %s"
-            + " · deviation %s")
-        .formatted(
-            amounts.of(exclusive.mean()),
-            amounts.of(exclusive.median()),
-            amounts.of(exclusive.lowerQuartile()),
-            amounts.of(exclusive.upperQuartile()),
-            amounts.of(exclusive.max()),
-            largest.label(),
-            amounts.of(exclusive.min()),
-            amounts.of(exclusive.deviation()));
+    return Words.say(
+        "exclusive: mean %s · median %s, half of the rows %s to %s · max %s on %s · min %s"
+            + " · deviation %s",
+        amounts.of(exclusive.mean()),
+        amounts.of(exclusive.median()),
+        amounts.of(exclusive.lowerQuartile()),
+        amounts.of(exclusive.upperQuartile()),
+        amounts.of(exclusive.max()),
+        largest.label(),
+        amounts.of(exclusive.min()),
+        amounts.of(exclusive.deviation()));
   }
 
   /** {@code calls took 1.20 ms ± 0.31 ms, 0.90 ms to 4.10 ms}; empty where that is not known. */
@@ -70,11 +71,11 @@ public final class FunctionText {
   static String calls(CallStatistics known) {
     return known == null
         ? ""
-        : "calls took %s ± %s, %s to %s"
-            .formatted(
-                Units.time(known.meanNanos()),
-                Units.time(known.deviationNanos()),
-                Units.time(known.minNanos()),
-                Units.time(known.maxNanos()));
+        : Words.say(
+            "calls took %s ± %s, %s to %s",
+            Units.time(known.meanNanos()),
+            Units.time(known.deviationNanos()),
+            Units.time(known.minNanos()),
+            Units.time(known.maxNanos()));
   }
 }

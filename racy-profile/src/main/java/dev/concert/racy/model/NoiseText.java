@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.compare.Difference;
 import dev.concert.ui.look.Units;
 import java.util.function.DoubleFunction;
@@ -24,7 +25,9 @@ public final class NoiseText {
 
   /** {@code 5 runs each}, {@code 5 and 3 runs}. */
   private String runs() {
-    return a == b ? Units.count(a) + " runs each" : Units.count(a) + " and " + b + " runs";
+    return a == b
+        ? Words.say("%s runs each", Units.count(a))
+        : Words.say("%s and %d runs", Units.count(a), b);
   }
 
   /**
@@ -34,13 +37,15 @@ public final class NoiseText {
    */
   public String key(String look) {
     return isKnown()
-        ? look + ": within the noise of " + runs()
-        : unknown() + ": concert run --repeat 5 makes several";
+        ? Words.say("%s: within the noise of %s", look, runs())
+        : Words.say("%s: concert run --repeat 5 makes several", unknown());
   }
 
   private String unknown() {
-    String single = a > 1 ? "B is one run" : b > 1 ? "A is one run" : "one run each";
-    return "no noise known: " + single;
+    return Words.say(
+        a > 1
+            ? "no noise known: B is one run"
+            : b > 1 ? "no noise known: A is one run" : "no noise known: one run each");
   }
 
   /** Empty where there is no difference to judge, as where one side has no figure. */
@@ -49,9 +54,12 @@ public final class NoiseText {
       return "";
     }
     if (!figure.knowsNoise()) {
-      return isKnown() ? "no noise known: too few of the runs have it" : unknown();
+      return isKnown()
+          ? Words.say("no noise known: too few of the runs have it")
+          : unknown();
     }
-    return (figure.exceedsNoise() ? "beyond" : "within") + " the noise of " + runs();
+    return Words.say(
+        figure.exceedsNoise() ? "beyond the noise of %s" : "within the noise of %s", runs());
   }
 
   /** The same on a line of its own, with what chance may do. */

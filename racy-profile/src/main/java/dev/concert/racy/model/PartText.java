@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;
@@ -15,15 +16,15 @@ public final class PartText {
   static String totals(PartFigures figures) {
     ProfileSummary summary = figures.summary();
     AmountFormat amounts = AmountFormat.of(summary);
-    return "%s, %s: exclusive %s (%s of all rows' %s), %s%s"
-        .formatted(
-            figures.part().label(),
-            Units.plural(figures.routines().size(), "routine", "routines"),
-            amounts.of(figures.exclusive()),
-            share(figures.exclusive(), figures.life()),
-            amounts.whole(),
-            Units.plural(figures.calls(), "call", "calls"),
-            RangeChoice.behindTitle(summary.profile()));
+    return Words.say(
+        "%s, %s: exclusive %s (%s of all rows' %s), %s%s",
+        figures.part().label(),
+        Units.plural(figures.routines().size(), "routine", "routines"),
+        amounts.of(figures.exclusive()),
+        share(figures.exclusive(), figures.life()),
+        amounts.whole(),
+        Units.plural(figures.calls(), "call", "calls"),
+        RangeChoice.behindTitle(summary.profile()));
   }
 
   /** The same of one row, or of a statistic; empty where the run has no such row. */
@@ -35,12 +36,12 @@ public final class PartText {
     List<RoutineProfile> ran =
         row.routines().stream().filter(it -> figures.part().has(it.routine())).toList();
     long exclusive = ran.stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
-    return "%s: exclusive %s (%s) in %s"
-        .formatted(
-            figures.part().label(),
-            AmountFormat.of(figures.summary()).of(exclusive),
-            share(exclusive, row.lifeNanos()),
-            Units.plural(ran.size(), "routine", "routines"));
+    return Words.say(
+        "%s: exclusive %s (%s) in %s",
+        figures.part().label(),
+        AmountFormat.of(figures.summary()).of(exclusive),
+        share(exclusive, row.lifeNanos()),
+        Units.plural(ran.size(), "routine", "routines"));
   }
 
   private static String share(long amount, long life) {

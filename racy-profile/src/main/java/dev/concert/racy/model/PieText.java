@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.figures.Pie;
@@ -35,8 +36,8 @@ public final class PieText {
   /** Which pies are shown, as a title. */
   public static String title(Pies pies) {
     return pies.node() == null
-        ? "a node is " + word(pies.value()) + " of its threads"
-        : label(pies) + ", thread by thread";
+        ? Words.say(meaning(pies.value()))
+        : Words.say("%s, thread by thread", label(pies));
   }
 
   private static String label(Pies pies) {
@@ -48,11 +49,11 @@ public final class PieText {
   }
 
   /** {@code the average}. */
-  private static String word(Value value) {
+  private static String meaning(Value value) {
     return switch (value) {
-      case AVERAGE -> "the average";
-      case MAX -> "the maximum of each routine";
-      case MIN -> "the minimum of each routine";
+      case AVERAGE -> Words.known("a node is the average of its threads");
+      case MAX -> Words.known("a node is the maximum of each routine of its threads");
+      case MIN -> Words.known("a node is the minimum of each routine of its threads");
     };
   }
 
@@ -62,11 +63,13 @@ public final class PieText {
    * @param slice null for the pie as a whole
    */
   public String tip(Pie pie, Slice slice) {
-    String click = pies.node() == null ? "\na click shows its threads, each as a pie" : "";
+    String click =
+        pies.node() == null ? Words.say("\na click shows its threads, each as a pie") : "";
     if (slice == null) {
       return spoken(pie) + click;
     }
-    String what = name(slice) + ": " + length(slice.length()) + " of " + pie.bar().label();
+    String what =
+        Words.say("%s: %s of %s", name(slice), length(slice.length()), pie.bar().title());
     return what + over(pie, slice) + click;
   }
 
@@ -75,12 +78,12 @@ public final class PieText {
       return "";
     }
     String node = pie.bar().key().node();
-    return "\nover the threads of %s on average %s, at most %s, at least %s"
-        .formatted(
-            label(summary, node),
-            length(made.length(node, Value.AVERAGE, slice.segment())),
-            length(made.length(node, Value.MAX, slice.segment())),
-            length(made.length(node, Value.MIN, slice.segment())));
+    return Words.say(
+        "\nover the threads of %s on average %s, at most %s, at least %s",
+        label(summary, node),
+        length(made.length(node, Value.AVERAGE, slice.segment())),
+        length(made.length(node, Value.MAX, slice.segment())),
+        length(made.length(node, Value.MIN, slice.segment())));
   }
 
   private String name(Slice slice) {
@@ -88,12 +91,8 @@ public final class PieText {
       return summary.label(slice.segment());
     }
     return slice.isRest()
-        ? summary.options().rest()
-        : Units.plural(slice.count(), "more " + noun(false), "more " + noun(true));
-  }
-
-  private String noun(boolean plural) {
-    return summary.options().segments().noun(plural);
+        ? Words.say(summary.options().rest())
+        : SegmentText.more(summary.options().segments(), slice.count());
   }
 
   private String length(double length) {
@@ -102,7 +101,7 @@ public final class PieText {
 
   /** What a screen reader says of a pie. */
   public String spoken(Pie pie) {
-    StringJoiner text = new StringJoiner(", ", pie.bar().label() + ": ", "");
+    StringJoiner text = new StringJoiner(", ", pie.bar().title() + ": ", "");
     pie.slices().stream()
         .limit(SPOKEN)
         .forEach(slice -> text.add(name(slice) + ' ' + length(slice.length())));
@@ -120,12 +119,12 @@ public final class PieText {
     }
     return new TableData(
         List.of(
-            pies.node() == null ? "Node" : "Thread",
-            "Routine",
-            "Shown" + unit,
-            "Average" + unit,
-            "Max" + unit,
-            "Min" + unit),
+            Words.say(pies.node() == null ? "Node" : "Thread"),
+            Words.say("Routine"),
+            Words.say("Shown") + unit,
+            Words.say("Average") + unit,
+            Words.say("Max") + unit,
+            Words.say("Min") + unit),
         rows);
   }
 
@@ -133,8 +132,8 @@ public final class PieText {
     String node = pie.bar().key().node();
     int segment = pie.bar().routine(i);
     return List.of(
-        pie.bar().label(),
-        summary.segments().get(segment),
+        pie.bar().title(),
+        summary.options().segments().name(summary.segments().get(segment)),
         pie.bar().length(i),
         made.length(node, Value.AVERAGE, segment),
         made.length(node, Value.MAX, segment),
@@ -155,6 +154,12 @@ public final class PieText {
     return state;
   }
 
+  private String rest(Slice slice) {
+    int count = slice.count();
+    String noun = summary.options().segments().noun(count != 1);
+    return slice.isRest() ? summary.options().rest() : Units.count(count) + " more " + noun;
+  }
+
   private Map<String, Object> state(Pie pie) {
     Map<String, Object> one = new LinkedHashMap<>();
     one.put("row", pie.bar().label());
@@ -162,7 +167,8 @@ public final class PieText {
     List<Map<String, Object>> slices = new ArrayList<>();
     for (Slice slice : pie.slices()) {
       Map<String, Object> told = new LinkedHashMap<>();
-      told.put("name", slice.segment() < 0 ? name(slice) : summary.segments().get(slice.segment()));
+      int segment = slice.segment();
+      told.put("name", segment < 0 ? rest(slice) : summary.segments().get(segment));
       told.put("length", slice.length());
       told.put("share", slice.share());
       slices.add(told);

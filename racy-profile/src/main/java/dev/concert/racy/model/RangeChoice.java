@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message.SelectTime;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.RangeReading;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.Profile;
@@ -71,10 +72,11 @@ public final class RangeChoice {
    */
   ShowResult select(SelectTime time, Path run) {
     if (run == null) {
-      return ShowResult.missing("no run is open");
+      return ShowResult.missing(Words.say("no run is open"));
     }
     if (time.run() != null && !Path.of(time.run()).toAbsolutePath().normalize().equals(run)) {
-      return ShowResult.missing("that time belongs to another run: " + time.run());
+      return ShowResult.missing(
+          Words.say("that time belongs to another run: %s", time.run()));
     }
     long from = Math.max(0, Math.min(time.fromNanos(), time.toNanos()));
     Stretch range = new Stretch(from, Math.max(from, Math.max(time.fromNanos(), time.toNanos())));
@@ -129,13 +131,13 @@ public final class RangeChoice {
 
   /** {@code Only 1.2000 s – 1.3000 s}; empty without a range. */
   public String words() {
-    return selected == null ? "" : "Only " + Stretch.words(List.of(selected));
+    return selected == null ? "" : Words.say("Only %s", Stretch.words(List.of(selected)));
   }
 
   /** What stands behind a title of figures; empty for those of a whole run. */
   public static String behindTitle(Profile shown) {
     List<Stretch> stretches = shown.stretches();
-    return stretches.isEmpty() ? "" : " · only " + Stretch.words(stretches);
+    return stretches.isEmpty() ? "" : Words.say(" · only %s", Stretch.words(stretches));
   }
 
   /** As a part of the tool's state; null if nothing is selected. */

@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.sides.Sides;
 import java.nio.file.Path;
@@ -20,20 +21,22 @@ public final class RangeComparisons {
     if (range == null || model.run() == null) {
       return choices;
     }
-    add(choices, "the rest of the run", model.run(), range, range.others());
+    add(choices, Words.say("the rest of the run"), model.run(), range, range.others());
     long length = range.toNanos() - range.fromNanos();
     if (range.fromNanos() > 0 && length > 0) {
       Stretch before = new Stretch(Math.max(0, range.fromNanos() - length), range.fromNanos());
-      String words = "the range before, " + Stretch.words(List.of(before));
+      String words = Words.say("the range before, %s", Stretch.words(List.of(before)));
       add(choices, words, model.run(), range, List.of(before));
     }
     Stretch selectedBefore = model.range().before();
     if (selectedBefore != null && !selectedBefore.equals(range)) {
-      String words = "the range selected last, " + Stretch.words(List.of(selectedBefore));
+      String last = Stretch.words(List.of(selectedBefore));
+      String words = Words.say("the range selected last, %s", last);
       add(choices, words, model.run(), range, List.of(selectedBefore));
     }
     for (Path other : model.compared().choices()) {
-      add(choices, "the same of " + Sides.name(other), other, range, List.of(range));
+      String words = Words.say("the same of %s", Sides.name(other));
+      add(choices, words, other, range, List.of(range));
     }
     return choices;
   }

@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;
@@ -9,8 +10,9 @@ import dev.concert.ui.look.Units;
 /** A row in words. */
 public final class RowText {
   public static final String COVERAGE =
-      "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting,"
-          + " libraries, or routines that are not instrumented";
+      Words.known(
+          "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting,"
+              + " libraries, or routines that are not instrumented");
 
   private RowText() {}
 
@@ -20,9 +22,10 @@ public final class RowText {
     if (row == null) {
       return "";
     }
-    String over =
-        key.statistic() ? " over " + Units.plural(summary.bars().size(), "row", "rows") : "";
-    return row.label() + over + RangeChoice.behindTitle(summary.profile());
+    String title = key.title(row.label());
+    String rows = Units.plural(summary.bars().size(), "row", "rows");
+    return (key.statistic() ? Words.say("%s over %s", title, rows) : title)
+        + RangeChoice.behindTitle(summary.profile());
   }
 
   /** The same where a statistic stands for all rows, by other words. */
@@ -34,11 +37,10 @@ public final class RowText {
   public static String about(Row row, AmountFormat amounts) {
     long measured = row.routines().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
     double share = row.lifeNanos() <= 0 ? 0 : (double) measured / row.lifeNanos();
-    return amounts.whole()
-        + ' '
-        + amounts.of(row.lifeNanos())
-        + ", "
-        + Units.percent(share)
-        + " measured";
+    return Words.say(
+        "%s %s, %s measured",
+        amounts.whole(),
+        amounts.of(row.lifeNanos()),
+        Units.percent(share));
   }
 }

@@ -9,6 +9,7 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectRegion;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.Row;
@@ -53,15 +54,19 @@ final class ShownSelections {
     ProfileSummary shown = model.summary();
     RowKey key = shown == null ? null : shown.find(node);
     if (key == null) {
-      String what = node.thread() == null ? "node" : "thread";
-      return ShowResult.missing(
-          shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
+      return ShowResult.missing(shown == null ? noRun() : unknown(node));
     }
     model.selectRow(key);
     Row row = shown.row(key);
     return row == null || row.label().equals(node.node())
         ? ShowResult.FOUND
         : ShowResult.found(row.label());
+  }
+
+  private static String unknown(SelectNode node) {
+    return Words.say(
+        node.thread() == null ? "the run has no node %s" : "the run has no thread %s",
+        node.subject());
   }
 
   private ShowResult showCollection(String name) {
@@ -73,7 +78,8 @@ final class ShownSelections {
     boolean known = shown.collections().stream().anyMatch(c -> c.collection().equals(name));
     return known
         ? ShowResult.FOUND
-        : ShowResult.missing("the run recorded no access to a collection of that name");
+        : ShowResult.missing(
+            Words.say("the run recorded no access to a collection of that name"));
   }
 
   /** Marks what was measured of a class or file. */
@@ -84,7 +90,7 @@ final class ShownSelections {
       return ShowResult.missing(noRun());
     }
     return figures.routines().isEmpty()
-        ? ShowResult.missing("not measured: no routine of " + part.label() + " was")
+        ? ShowResult.missing(Words.say("not measured: no routine of %s was", part.label()))
         : ShowResult.FOUND;
   }
 
@@ -96,10 +102,12 @@ final class ShownSelections {
     }
     return shown.indexOf(routine) >= 0
         ? null
-        : "not measured: " + model.reading().instrumented().whyNotMeasured(routine);
+        : Words.say(
+            "not measured: %s", model.reading().instrumented().whyNotMeasured(routine));
   }
 
   private String noRun() {
-    return model.run() == null ? "not measured: no run is open" : "the run is still being read";
+    return Words.say(
+        model.run() == null ? "not measured: no run is open" : "the run is still being read");
   }
 }

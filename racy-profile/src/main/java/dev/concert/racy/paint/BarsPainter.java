@@ -1,6 +1,8 @@
 package dev.concert.racy.paint;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.BarPiece;
@@ -41,7 +43,7 @@ public final class BarsPainter extends LinesPainter {
       double x = Math.round(geometry.axisX() + tick * scale);
       room = tick(x, BarTooltips.length(summary, tick), paints.muted(), room);
     }
-    heading("life");
+    heading(Words.say("life"));
   }
 
   private StackedBar bar(int line) {
@@ -69,11 +71,19 @@ public final class BarsPainter extends LinesPainter {
         .filter(piece -> piece.kind() == Kind.BEYOND)
         .forEach(piece -> beyond(bar, piece, top + inset, height - 2 * inset));
     if (bar.size() == 0 && bar.key().statistic() && bar.rest() == 0) {
-      String nothing = "no " + summary.options().segments().noun(false) + " ran on every row";
+      String nothing = Words.say(nothing(summary.options().segments()));
       painter.text(nothing, false, paints.muted(), geometry.axisX() + PADDING, top + height / 2);
     }
     amount(AmountFormat.of(summary).of(bar.lifeNanos()), top + height / 2);
     focus(line, pieces);
+  }
+
+  private static String nothing(Segments of) {
+    return switch (of) {
+      case ROUTINES -> Words.known("no routine ran on every row");
+      case CLASSES -> Words.known("no class ran on every row");
+      case PACKAGES -> Words.known("no package ran on every row");
+    };
   }
 
   private List<BarPiece> pieces(StackedBar bar) {
@@ -87,14 +97,14 @@ public final class BarsPainter extends LinesPainter {
       String sign = summary.shown().isOpen(bar.key()) ? "▾ " : "▸ ";
       return sign + bar.key().cluster().shortLabel();
     }
-    return summary.shown().isWithin(bar.key()) ? "    " + bar.label() : bar.label();
+    return summary.shown().isWithin(bar.key()) ? "    " + bar.title() : bar.title();
   }
 
   private void piece(StackedBar bar, BarPiece piece, double top, double height) {
     switch (piece.kind()) {
       case ROUTINE -> routine(bar, piece, top, height);
       case MORE -> more(piece, top, height);
-      case REST -> rest(summary.options().rest(), piece, top, height);
+      case REST -> rest(Words.say(summary.options().rest()), piece, top, height);
       case BEYOND -> {} // above the frame of the marked routine
     }
   }
@@ -144,7 +154,7 @@ public final class BarsPainter extends LinesPainter {
 
   /** The room that the labels want, at most so much. */
   public static double gutter(Painter painter, ProfileSummary summary, double zoom, double max) {
-    double widest = painter.textWidth("max", true);
+    double widest = painter.textWidth(Words.say("max"), true);
     List<StackedBar> bars = summary.shown().bars();
     int step = Math.max(1, bars.size() / 500);
     for (int i = 0; i < bars.size(); i += step) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.paint;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.compared.DifferenceLine;
 import dev.concert.racy.model.BarPiece;
@@ -62,7 +63,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
     for (double tick : ticks.subList(1, ticks.size())) {
       room = tick(middle() + Math.round(tick * scale), text.signed(tick), paints.muted(), room);
     }
-    heading("± life");
+    heading("± " + Words.say("life"));
   }
 
   @Override
@@ -99,7 +100,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
       return (bars.isOpen(row) ? "▾ " : "▸ ") + row.key().cluster().shortLabel();
     }
     String sign = row.isInOther() ? row.isInOpen() ? "" : "+ " : "− ";
-    return (bars.isWithin(row) ? "    " : "") + sign + row.label();
+    return (bars.isWithin(row) ? "    " : "") + sign + row.title();
   }
 
   private void piece(DifferenceLine row, BarPiece piece, double top, double height) {
@@ -115,7 +116,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
       }
       case MORE -> more(piece, top, height);
       case REST, BEYOND -> {
-        String name = bars.open().options().rest();
+        String name = Words.say(bars.open().options().rest());
         if (row.isRestWithinNoise()) {
           fill(true, paints.muted(), piece, top, height);
           inside(fitting(name, piece), paints.text(), piece, top + height / 2);
@@ -150,7 +151,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
 
   /** The room that the labels want, at most so much. */
   public static double gutter(Painter painter, DifferenceBars bars, double zoom, double max) {
-    double widest = painter.textWidth("mean", true);
+    double widest = painter.textWidth(Words.say("mean"), true);
     int step = Math.max(1, bars.lines().size() / 500);
     for (int i = 0; i < bars.lines().size(); i += step) {
       widest = Math.max(widest, painter.textWidth(label(bars, bars.lines().get(i)), true));

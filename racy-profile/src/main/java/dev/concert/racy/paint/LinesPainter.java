@@ -1,5 +1,6 @@
 package dev.concert.racy.paint;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.BarPiece;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
@@ -99,7 +100,7 @@ abstract class LinesPainter {
     double x = geometry.axisX() + piece.x();
     double width = drawnWidth(piece);
     painter.hatch(paints.more(), paints.moreLines(), x, top, width, height);
-    String text = Units.count(piece.count()) + " more…";
+    String text = Words.say("%s more…", Units.count(piece.count()));
     if (painter.textWidth(text, false) + 2 * PADDING < width) {
       double textWidth = painter.textWidth(text, false) + 6;
       painter.fill(paints.more(), x + PADDING - 3, top, textWidth, height);

@@ -1,5 +1,6 @@
 package dev.concert.racy.paint;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
 import dev.concert.racy.figures.ProfileSummary;
@@ -138,8 +139,9 @@ public final class PiesPainter {
     String life = AmountFormat.of(summary).of(pie.bar().lifeNanos());
     String threads =
         pie.threads() == 1 ? "" : " · " + Units.plural(pie.threads(), "thread", "threads");
-    centred(index, pie.bar().label(), true, paints.text(), y);
-    centred(index, "life " + life + threads, false, paints.muted(), y + LINE * geometry.zoom());
+    centred(index, pie.bar().title(), true, paints.text(), y);
+    String words = Words.say("life %s%s", life, threads);
+    centred(index, words, false, paints.muted(), y + LINE * geometry.zoom());
   }
 
   private void centred(int index, String text, boolean bold, Color colour, double y) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
@@ -38,7 +39,7 @@ final class BarControls {
       if (threshold > 0) {
         return "≥ " + Units.percent(threshold);
       }
-      return top == ALL ? "all" : "top " + top;
+      return top == ALL ? Words.say("all") : Words.say("top %d", top);
     }
   }
 
@@ -85,13 +86,18 @@ final class BarControls {
         choices.buttons(
             "quantity",
             List.of(
-                new Option<>(Quantity.TIME, "Time", "how long routines ran"),
+                new Option<>(
+                    Quantity.TIME, Words.known("Time"), Words.known("how long routines ran")),
                 new Option<>(
                     Quantity.BLOCKED,
-                    "Blocked",
-                    "how long threads waited in them: monitors, parking, sleep, I/O;"
-                        + " needs waits recorded by the agent with --mode trace"),
-                new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
+                    Words.known("Blocked"),
+                    Words.known(
+                        "how long threads waited in them: monitors, parking, sleep, I/O;"
+                            + " needs waits recorded by the agent with --mode trace")),
+                new Option<>(
+                    Quantity.CALLS,
+                    Words.known("Calls"),
+                    Words.known("how often routines were called"))),
             options -> options.derived() == null ? options.quantity() : null,
             value -> model.options().with(value));
     Node blocked = buttons.lookup("#quantity-blocked");
@@ -108,8 +114,10 @@ final class BarControls {
         choices.buttons(
             "part",
             List.of(
-                new Option<>(Part.EXCLUSIVE, "Exclusive", "in the routine itself"),
-                new Option<>(Part.INCLUSIVE, "Inclusive", "with all it calls")),
+                new Option<>(
+                    Part.EXCLUSIVE, Words.known("Exclusive"), Words.known("in the routine itself")),
+                new Option<>(
+                    Part.INCLUSIVE, Words.known("Inclusive"), Words.known("with all it calls"))),
             BarOptions::part,
             value -> model.options().with(value));
     choices.follow(() -> part.setDisable(!model.options().mayBeInclusive()), Change.OPTIONS);
@@ -121,8 +129,10 @@ final class BarControls {
         choices.buttons(
             "scale",
             List.of(
-                new Option<>(Scale.PERCENT, "%", "part of each row's life, or of its calls"),
-                new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
+                new Option<>(
+                    Scale.PERCENT, "%", Words.known("part of each row's life, or of its calls")),
+                new Option<>(
+                    Scale.ABSOLUTE, Words.known("Absolute"), Words.known("nanoseconds or calls"))),
             BarOptions::scale,
             value -> model.options().with(value));
     choices.follow(() -> scale.setDisable(model.options().derived() != null), Change.OPTIONS);
@@ -147,11 +157,12 @@ final class BarControls {
     ComboBox<RowChoice> box =
         choices.box(
             "grouping",
-            "Rows",
+            Words.say("Rows"),
             List.of(RowChoice.values()),
             RowChoice::title,
-            "What a row is: a JVM, a group of threads such as a pool, a thread,\n"
-                + "or threads whose profiles are alike, which a click lists",
+            Words.say(
+                "What a row is: a JVM, a group of threads such as a pool, a thread,\n"
+                    + "or threads whose profiles are alike, which a click lists"),
             (options, choice) -> choice.in(options));
     choices.follow(
         () -> choices.show(box, model.summary() == null ? null : RowChoice.of(model.summary())),
@@ -164,10 +175,11 @@ final class BarControls {
     ComboBox<Segments> box =
         choices.box(
             "segments",
-            "Segments",
+            Words.say("Segments"),
             List.of(Segments.values()),
-            segments -> segments.noun(true),
-            "What a segment is: a routine, or all routines of a class or package together",
+            segments -> Words.say(segments.noun(true)),
+            Words.say(
+                "What a segment is: a routine, or all routines of a class or package together"),
             BarOptions::with);
     choices.follow(() -> choices.show(box, model.options().segments()), Change.OPTIONS);
     return box;
@@ -177,11 +189,12 @@ final class BarControls {
     ComboBox<Level> box =
         choices.box(
             "top",
-            "Segments of their own",
+            Words.say("Segments of their own"),
             LEVELS,
             Level::toString,
-            "What gets a segment of its own: the largest, or all from a share of a row on; the"
-                + " others are drawn together",
+            Words.say(
+                "What gets a segment of its own: the largest, or all from a share of a row on; the"
+                    + " others are drawn together"),
             (options, level) -> options.withTop(level.top()).withThreshold(level.threshold()));
     choices.follow(() -> choices.show(box, Level.of(model.options())), Change.OPTIONS);
     return box;
@@ -192,7 +205,7 @@ final class BarControls {
     ComboBox<String> box =
         choices.box(
             "metric",
-            "Metric",
+            Words.say("Metric"),
             List.of(),
             name -> name,
             "",
@@ -221,27 +234,30 @@ final class BarControls {
   }
 
   private static String hint(List<Metric> all) {
-    StringBuilder hint = new StringBuilder("What is shown of each routine");
+    StringBuilder hint = new StringBuilder(Words.say("What is shown of each routine"));
     for (Metric metric : all) {
       if (metric.unavailable() != null) {
-        hint.append("\n").append(metric.name()).append(" is not available here: ");
-        hint.append(metric.unavailable());
+        hint.append("\n");
+        hint.append(
+            Words.say("%s is not available here: %s", metric.name(), metric.unavailable()));
       } else if (metric.readNanos() > 0) {
-        hint.append("\n").append(metric.name()).append(": ");
-        hint.append(Units.time(metric.readNanos())).append(" a reading, two readings a call");
+        String cost = Units.time(metric.readNanos());
+        hint.append("\n");
+        hint.append(Words.say("%s: %s a reading, two readings a call", metric.name(), cost));
       }
     }
     return hint.toString();
   }
 
   private Node subtracted() {
-    ToggleButton button = new ToggleButton("− measuring");
+    ToggleButton button = new ToggleButton(Words.say("− measuring"));
     button.setId("subtracted");
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setTooltip(
         new Tooltip(
-            "Take the calibrated cost of measuring out of all times, which are then estimates"
-                + " (~)"));
+            Words.say(
+                "Take the calibrated cost of measuring out of all times, which are then estimates"
+                    + " (~)")));
     button.setOnAction(_ -> model.choose(model.options().withSubtracted(button.isSelected())));
     choices.follow(() -> button.setSelected(model.options().subtracted()), Change.OPTIONS);
     choices.follow(() -> button.setDisable(!isCostKnown()), Change.READING, Change.RUN);

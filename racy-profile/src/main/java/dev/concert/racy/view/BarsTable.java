@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.details.RoutineTable;
 import dev.concert.racy.figures.BarOptions;
@@ -18,11 +19,11 @@ import javafx.scene.control.TableView;
 
 /** The bars as a table: a line for each bar, a column for each of the largest functions. */
 final class BarsTable {
-  static final String NAME = "Routine profile summary";
+  static final String NAME = Words.known("Routine profile summary");
   private static final int MAX_COLUMNS = 50;
 
   private final RacyModel model;
-  private final TableView<StackedBar> table = Tables.create(NAME);
+  private final TableView<StackedBar> table = Tables.create(Words.say(NAME));
   private final RoutineTable<StackedBar> lines;
   private List<String> columns = List.of();
   private BarOptions choice;
@@ -72,8 +73,9 @@ final class BarsTable {
 
   private void makeColumns(ProfileSummary summary) {
     List<TableColumn<StackedBar, ?>> made = new ArrayList<>();
-    made.add(Tables.text("Row", StackedBar::label));
-    made.add(Tables.number("Life", StackedBar::lifeNanos, AmountFormat.of(summary)::of));
+    made.add(Tables.text(Words.say("Row"), StackedBar::title));
+    made.add(
+        Tables.number(Words.say("Life"), StackedBar::lifeNanos, AmountFormat.of(summary)::of));
     for (int i = 0; i < columns.size(); i++) {
       int routine = i;
       made.add(
@@ -86,12 +88,16 @@ final class BarsTable {
       int rest = summary.segments().size() - columns.size();
       made.add(
           Tables.number(
-              rest + " more…", this::others, length -> BarTooltips.length(summary, length)));
+              Words.say("%d more…", rest),
+              this::others,
+              length -> BarTooltips.length(summary, length)));
     }
     if (choice.fillsLife()) {
       made.add(
           Tables.number(
-              "not measured", StackedBar::rest, length -> BarTooltips.length(summary, length)));
+              Words.say("not measured"),
+              StackedBar::rest,
+              length -> BarTooltips.length(summary, length)));
     }
     table.getColumns().setAll(made);
   }

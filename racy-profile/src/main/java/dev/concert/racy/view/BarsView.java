@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
@@ -24,7 +25,7 @@ public final class BarsView extends LinesView {
     super(context, "bars", actions);
     this.model = model;
     targets = new SummaryTargets(model, this::geometry);
-    listen(BarsTable.NAME);
+    listen(Words.say(BarsTable.NAME));
   }
 
   @Override

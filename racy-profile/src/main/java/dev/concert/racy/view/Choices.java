@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
@@ -63,10 +64,11 @@ final class Choices {
     ToggleGroup group = new ToggleGroup();
     Map<T, ToggleButton> buttons = new LinkedHashMap<>();
     for (Option<T> option : options) {
-      ToggleButton button = new ToggleButton(option.title());
+      ToggleButton button = new ToggleButton(Words.say(option.title()));
       button.setId(id + "-" + option.title().toLowerCase(Locale.ROOT));
       button.setToggleGroup(group);
-      button.setTooltip(new Tooltip(option.title() + ": " + option.hint()));
+      button.setTooltip(new Tooltip(
+              Words.say(option.title()) + ": " + Words.say(option.hint())));
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.getStyleClass().add(pill(buttons.size(), options.size()));
       button.setOnAction(_ -> {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.CallersPane;
 import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.ContextsPane;
@@ -62,7 +63,7 @@ final class DetailTabs {
     tabs.setId("details");
     tabs.getStyleClass().add("racy-details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    tabs.setAccessibleText("Details of what is selected");
+    tabs.setAccessibleText(Words.say("Details of what is selected"));
     paneOf.forEach((detail, pane) -> tabOf.put(detail, tab(detail, pane)));
     tabs.getTabs().setAll(tabOf.values());
     tabs.getTabs().removeAll(tabOf.get(DetailKind.COLLECTION), tabOf.get(DetailKind.VALUES));
@@ -134,9 +135,12 @@ final class DetailTabs {
   private Node ofWholeRun(DetailKind kind) {
     return new EmptyState(
         Material2AL.DATE_RANGE,
-        "Not known of a range of time",
-        kind.title() + ": the run has its sums only, without the times at which they came about.",
-        new EmptyState.Action("Show the whole run", () -> model.range().showOnly(false)));
+        Words.say("Not known of a range of time"),
+        Words.say(
+            "%s: the run has its sums only, without the times at which they came about.",
+            kind.title()),
+        new EmptyState.Action(
+            Words.say("Show the whole run"), () -> model.range().showOnly(false)));
   }
 
   private void mark() {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.compared.DifferenceLine;
 import dev.concert.racy.figures.RowKey;
@@ -25,7 +26,7 @@ final class DifferenceBarsView extends LinesView {
     super(context, "difference-bars", actions);
     this.model = model;
     targets = new DifferenceTargets(model, this::geometry);
-    listen(DifferenceTable.NAME);
+    listen(Words.say(DifferenceTable.NAME));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.DifferenceBarText.Entry;
@@ -22,9 +23,9 @@ import javafx.scene.control.TableView;
  * again, order, selection and place stay.
  */
 final class DifferenceTable {
-  static final String NAME = "What differs";
+  static final String NAME = Words.known("What differs");
 
-  private final TableView<Entry> table = Tables.create(NAME);
+  private final TableView<Entry> table = Tables.create(Words.say(NAME));
   private final ObservableList<Entry> entries = FXCollections.observableArrayList();
   private List<String> titles = List.of();
   private DifferenceBars shown;
@@ -86,6 +87,6 @@ final class DifferenceTable {
   }
 
   private Object cell(Entry entry, int column) {
-    return text.cells(entry).get(column);
+    return column == 0 ? entry.line().title() : text.cells(entry).get(column);
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
@@ -52,13 +53,13 @@ final class FindingsPane {
     root.getChildren().clear();
     root.setVisible(!findings.isEmpty() && !leftOut);
     root.setManaged(root.isVisible());
-    Label title = new Label("Stands out");
+    Label title = new Label(Words.say("Stands out"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     root.getChildren().add(title);
     int count = all ? findings.size() : Math.min(roomy ? 4 : 2, findings.size());
     findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
     if (count < findings.size()) {
-      Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
+      Hyperlink more = new Hyperlink(Words.say("%d more…", findings.size() - count));
       more.setOnAction(_ -> {
         all = true;
         show(shown);
@@ -75,8 +76,7 @@ final class FindingsPane {
     link.setTooltip(
         new Tooltip(
             (routine == null ? sentence : sentence + '\n' + routine)
-                + "\nprobably "
-                + finding.cause()));
+                + Words.say("\nprobably %s", finding.cause())));
     link.setOnAction(_ -> {
       link.setVisited(false);
       actions.goTo(finding);

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.formula.FigureNames;
 import dev.concert.trace.formula.FormulaException;
@@ -21,7 +22,7 @@ final class FormulaEditor {
   private final TextField name = new TextField();
   private final TextField formula = new TextField();
   private final Label verdict = new Label();
-  private final Button save = new Button("Show");
+  private final Button save = new Button(Words.say("Show"));
   private DerivedMetric made;
   private Consumer<DerivedMetric> done = _ -> {};
 
@@ -31,9 +32,9 @@ final class FormulaEditor {
   FormulaEditor(FigureNames known, DerivedMetric old) {
     this.known = known;
     name.setId("formula-name");
-    name.setPromptText("name, such as lock share");
+    name.setPromptText(Words.say("name, such as lock share"));
     formula.setId("formula-text");
-    formula.setPromptText("formula, such as blocked / inclusive");
+    formula.setPromptText(Words.say("formula, such as blocked / inclusive"));
     verdict.setId("formula-verdict");
     verdict.setWrapText(true);
     verdict.setMinHeight(Region.USE_PREF_SIZE);
@@ -43,7 +44,14 @@ final class FormulaEditor {
     name.setOnAction(_ -> finish());
     formula.setOnAction(_ -> finish());
     root.getChildren()
-        .addAll(new Label("Name"), name, new Label("Formula"), formula, figures(), verdict, save);
+        .addAll(
+            new Label(Words.say("Name")),
+            name,
+            new Label(Words.say("Formula")),
+            formula,
+            figures(),
+            verdict,
+            save);
     if (old != null) {
       name.setText(old.name());
       formula.setText(old.formula().strip());
@@ -87,11 +95,12 @@ final class FormulaEditor {
   private void judge() {
     made = null;
     if (formula.getText().isBlank()) {
-      verdict.setText("Figures, numbers, + − × ÷ and brackets; undefined figures are –.");
+      verdict.setText(
+          Words.say("Figures, numbers, + − × ÷ and brackets; undefined figures are –."));
     } else {
       try {
         DerivedMetric read = DerivedMetric.of(name.getText(), formula.getText());
-        verdict.setText("Gives " + read.unit(known).words() + ".");
+        verdict.setText(Words.say("Gives %s.", read.unit(known).words()));
         made = read;
       } catch (FormulaException e) {
         verdict.setText(e.sentence());

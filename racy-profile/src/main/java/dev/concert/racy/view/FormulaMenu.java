@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.model.Formulas;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.formula.DerivedMetric;
@@ -30,7 +31,7 @@ final class FormulaMenu {
     button.setId("formulas");
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setMnemonicParsing(false);
-    button.setAccessibleText("Figures by formula");
+    button.setAccessibleText(Words.say("Figures by formula"));
     menu.setId("formula-menu");
     button.setOnAction(_ -> {
       fill();
@@ -54,22 +55,24 @@ final class FormulaMenu {
     List<MenuItem> items = new ArrayList<>();
     model.formulas().all().forEach(metric -> items.add(item(metric, metric.equals(chosen))));
     items.add(new SeparatorMenuItem());
-    items.add(action("New formula…", () -> edit(null, button)));
+    items.add(action(Words.say("New formula…"), () -> edit(null, button)));
     if (chosen != null) {
-      items.add(action("Change “" + chosen.name() + "”…", () -> edit(chosen, button)));
-      items.add(action("Remove “" + chosen.name() + "”", () -> remove(chosen)));
+      String name = chosen.name();
+      items.add(action(Words.say("Change “%s”…", name), () -> edit(chosen, button)));
+      items.add(action(Words.say("Remove “%s”", name), () -> remove(chosen)));
     }
     menu.getItems().setAll(items);
   }
 
   private String hint(DerivedMetric chosen) {
     String general =
-        "Figures that are derived from others by a formula, such as blocked / inclusive";
+        Words.say(
+            "Figures that are derived from others by a formula, such as blocked / inclusive");
     if (chosen == null) {
       return general;
     }
     String why = why(chosen);
-    return chosen + (why == null ? "" : "\nnot of this run: " + why);
+    return chosen + (why == null ? "" : Words.say("\nnot of this run: %s", why));
   }
 
   private String why(DerivedMetric metric) {
@@ -108,7 +111,8 @@ final class FormulaMenu {
       return;
     }
     FormulaEditor editor = new FormulaEditor(model.summary().figureNames(), old);
-    PopOver over = PopOvers.show(beside, old == null ? "New formula" : "Formula", editor.node());
+    String title = Words.say(old == null ? "New formula" : "Formula");
+    PopOver over = PopOvers.show(beside, title, editor.node());
     editor.onDone(made -> {
       over.hide();
       if (old != null && !old.name().equals(made.name())) {

@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.PatternSwatch;
 import dev.concert.racy.details.ProfileCells;
 import dev.concert.racy.details.RacyActions;
@@ -76,18 +77,21 @@ final class LegendPane {
     entries(shown).forEach(segment -> root.getChildren().add(marked(segment, entry(segment))));
     int rest = shown.segments().size() - ENTRIES;
     if (rest > 0) {
-      Button more = button(rest + " more…", "All routines, in the node profile of the mean");
+      Button more = button(
+              Words.say("%d more…", rest),
+              Words.say("All routines, in the node profile of the mean"));
       more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
       root.getChildren().add(more);
     }
   }
 
   private Label blocked() {
-    Label label = new Label("blocked", PatternSwatch.blocked(context));
+    Label label = new Label(Words.say("blocked"), PatternSwatch.blocked(context));
     label.setId("blocked-key");
     label.getStyleClass().add("racy-key");
     label.setTooltip(
-        new Tooltip("The hatched end of a segment: how much of it its threads were blocked"));
+        new Tooltip(
+            Words.say("The hatched end of a segment: how much of it its threads were blocked")));
     return label;
   }
 
@@ -116,7 +120,7 @@ final class LegendPane {
 
   private Button entry(String routine) {
     Segments segments = shown.options().segments();
-    Button entry = button(segments.label(routine), routine);
+    Button entry = button(segments.label(routine), segments.name(routine));
     entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
     if (segments == Segments.CLASSES) {
       entry.setOnAction(_ -> actions.selectClass(routine));

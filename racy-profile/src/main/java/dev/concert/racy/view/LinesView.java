@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.Look.Focus;
@@ -221,6 +222,6 @@ abstract class LinesView extends ScrolledPicture {
 
   @Override
   final String spoken() {
-    return targets() == null ? "no bars" : targets().spoken(shownFocus());
+    return targets() == null ? Words.say("no bars") : targets().spoken(shownFocus());
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
+import dev.concert.model.words.Words;
 import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.details.DifferenceToggle;
 import dev.concert.racy.details.NoiseKey;
@@ -35,8 +36,9 @@ import javafx.scene.layout.VBox;
 /** The rows of the run as bars, pies or a table, below their title; of two runs what differs. */
 final class PicturePane {
   private static final String TOGGLE_TIP =
-      "What each row has more of in the other run, to the right, and less, to the left; off shows"
-          + " the open run alone, here and in Contexts and Flame";
+      Words.known(
+          "What each row has more of in the other run, to the right, and less, to the left; off"
+              + " shows the open run alone, here and in Contexts and Flame");
 
   private static final double GAP = 8;
 
@@ -48,9 +50,9 @@ final class PicturePane {
   private final BarsTable table;
   private final Label title = new Label();
   private final Label where = new Label();
-  private final Button back = new Button("◂ All nodes");
-  private final ToggleButton asBars = new ToggleButton("Bars");
-  private final ToggleButton asPies = new ToggleButton("Pies");
+  private final Button back = new Button(Words.say("◂ All nodes"));
+  private final ToggleButton asBars = new ToggleButton(Words.say("Bars"));
+  private final ToggleButton asPies = new ToggleButton(Words.say("Pies"));
   private final Map<Value, ToggleButton> values = new EnumMap<>(Value.class);
   private final HBox ofPies = new HBox();
   private final StackPane picture = new StackPane();
@@ -75,9 +77,9 @@ final class PicturePane {
     title.getStyleClass().add(dev.concert.ui.look.Styles.PANE_TITLE);
     title.setMinWidth(0);
     title.setMinHeight(Region.USE_PREF_SIZE);
-    toggle = new DifferenceToggle(model, "bars-difference", TOGGLE_TIP);
+    toggle = new DifferenceToggle(model, "bars-difference", Words.say(TOGGLE_TIP));
     noise = NoiseKey.ofPicture(context, "noise-key");
-    alone = new AloneLine("bars", "Bars", this::showDifference);
+    alone = new AloneLine(Words.say("bars"), Words.say("Bars"), this::showDifference);
     HBox head = new HBox(title, ToolBars.spacer(), toggle.node(), kinds());
     head.setSpacing(GAP);
     ofPies();
@@ -95,8 +97,9 @@ final class PicturePane {
     asPies.setId("as-pies");
     asBars.getStyleClass().addAll(Styles.LEFT_PILL, Styles.SMALL);
     asPies.getStyleClass().addAll(Styles.RIGHT_PILL, Styles.SMALL);
-    asBars.setTooltip(new Tooltip("A bar for each row"));
-    asPies.setTooltip(new Tooltip("A pie for each node; a click on it shows its threads"));
+    asBars.setTooltip(new Tooltip(Words.say("A bar for each row")));
+    asPies.setTooltip(
+        new Tooltip(Words.say("A pie for each node; a click on it shows its threads")));
     asBars.setOnAction(_ -> model.pies().want(false));
     asPies.setOnAction(_ -> model.pies().want(true));
     asBars.setMinWidth(Region.USE_PREF_SIZE);
@@ -114,17 +117,25 @@ final class PicturePane {
     ofPies.getChildren().addAll(back, where, ToolBars.spacer());
     for (Value value : Value.values()) {
       String name = value.name().toLowerCase(Locale.ROOT);
-      ToggleButton button = new ToggleButton(name);
+      ToggleButton button = new ToggleButton(Words.say(word(value)));
       button.setId("pie-" + name);
       button.setToggleGroup(group);
       button.getStyleClass().add(Styles.SMALL);
-      button.setTooltip(new Tooltip("Over the threads of each node"));
+      button.setTooltip(new Tooltip(Words.say("Over the threads of each node")));
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.setOnAction(_ -> model.pies().choose(value));
       values.put(value, button);
       ofPies.getChildren().add(button);
     }
     ofPies.getStyleClass().add(dev.concert.ui.look.Styles.TOOL_BAR);
+  }
+
+  private static String word(Value value) {
+    return switch (value) {
+      case AVERAGE -> Words.known("average");
+      case MAX -> Words.known("max");
+      case MIN -> Words.known("min");
+    };
   }
 
   Node node() {
@@ -179,7 +190,8 @@ final class PicturePane {
   /** Times stand in the place of what profiles do not have. */
   private String ofDifference(ProfileSummary open) {
     boolean instead = model.options().showsBlocked() && !open.options().showsBlocked();
-    return BarsTitle.of(open) + (instead ? " · blocked times cannot be compared by row" : "");
+    String why = instead ? Words.say(" · blocked times cannot be compared by row") : "";
+    return BarsTitle.of(open) + why;
   }
 
   private Node ofDifference() {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
@@ -54,7 +55,7 @@ final class PiesView extends ScrolledPicture {
             pie -> new PieText(model.pies()).spoken(pies().get(pie)),
             () -> focus,
             this::focusOn);
-    speak(rows, asTable(Tables.WHAT_IS_SHOWN));
+    speak(rows, asTable(Words.say(Tables.WHAT_IS_SHOWN)));
   }
 
   private void focusOn(int pie) {
@@ -218,7 +219,9 @@ final class PiesView extends ScrolledPicture {
 
   @Override
   String spoken() {
-    return pies().isEmpty() ? "no pies" : new PieText(model.pies()).spoken(pies().get(focus));
+    return pies().isEmpty()
+        ? Words.say("no pies")
+        : new PieText(model.pies()).spoken(pies().get(focus));
   }
 
   PiesGeometry geometry() {

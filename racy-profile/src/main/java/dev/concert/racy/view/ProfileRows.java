@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.DerivedRows;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -12,7 +13,14 @@ import java.util.List;
 /** The profile as rows for a file: a line for each function on each row. */
 final class ProfileRows {
   private static final List<String> TITLES =
-      List.of("Row", "Routine", "Calls", "Subroutines", "Inclusive ns", "Exclusive ns", "Life ns");
+      List.of(
+          Words.known("Row"),
+          Words.known("Routine"),
+          Words.known("Calls"),
+          Words.known("Subroutines"),
+          "Inclusive ns",
+          "Exclusive ns",
+          "Life ns");
 
   private ProfileRows() {}
 

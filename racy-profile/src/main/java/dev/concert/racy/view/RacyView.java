@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.CollectionsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.RacyActions;
@@ -213,20 +214,21 @@ public final class RacyView implements LinesView.Actions {
     if (live.isStopped()) {
       return new EmptyState(
           Material2MZ.PAUSE,
-          "Reading was stopped",
-          "Nothing of the run had been read by then.",
-          new EmptyState.Action("Read on", live::toggle));
+          Words.say("Reading was stopped"),
+          Words.say("Nothing of the run had been read by then."),
+          new EmptyState.Action(Words.say("Read on"), live::toggle));
     }
     return model.run() == null
         ? new EmptyState(
             Material2AL.LEADERBOARD,
-            "No run is open",
-            "Drop a run's folder here, open one in master control, or measure a program:"
-                + " concert run -- java -jar app.jar")
+            Words.say("No run is open"),
+            Words.say(
+                "Drop a run's folder here, open one in master control, or measure a program:"
+                    + " concert run -- java -jar app.jar"))
         : new EmptyState(
             Material2AL.HOURGLASS_EMPTY,
-            "Reading the run",
-            "Its bars appear as soon as it is read.");
+            Words.say("Reading the run"),
+            Words.say("Its bars appear as soon as it is read."));
   }
 
   /** The collections are there only if the run has some, or was to have. */
@@ -338,7 +340,7 @@ public final class RacyView implements LinesView.Actions {
   @Override
   public void row(RowKey row) {
     if (row == null) {
-      context.status("Only the other run has this row");
+      context.status(Words.say("Only the other run has this row"));
       return;
     }
     if (isThere(row)) {
@@ -365,7 +367,7 @@ public final class RacyView implements LinesView.Actions {
   public void menu(String routine, RowKey explained, double screenX, double screenY) {
     ContextMenu menu = context.showInMenu(routine);
     if (explained != null) {
-      MenuItem origin = new MenuItem(DerivationPopup.TITLE);
+      MenuItem origin = new MenuItem(Words.say(DerivationPopup.TITLE));
       origin.setOnAction(_ -> explain(routine, explained, screenX, screenY));
       menu.getItems().addAll(new SeparatorMenuItem(), origin);
     }
@@ -393,7 +395,7 @@ public final class RacyView implements LinesView.Actions {
   }
 
   public List<Key> keys() {
-    return RacyCommands.KEYS;
+    return RacyCommands.keys();
   }
 
   /** A line for each function on each row, or for each row that differs; null where none is. */

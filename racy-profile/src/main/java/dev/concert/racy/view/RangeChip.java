@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.details.CompareMenu;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeChoice;
@@ -18,11 +19,13 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** Offers to show the selected range of time only; its cross takes the range away. */
 final class RangeChip {
   private static final String HINT =
-      "Bars and details of this range of time only, as easy shows it; off shows the whole run";
+      Words.known(
+          "Bars and details of this range of time only, as easy shows it; off shows the whole run");
 
   private static final String UNKNOWN =
-      "Of a range times, blocked times, calls and contexts are known: no other metrics, values"
-          + " or accesses to collections";
+      Words.known(
+          "Of a range times, blocked times, calls and contexts are known: no other metrics, values"
+              + " or accesses to collections");
 
   private final RacyModel model;
   private final ToggleButton only = new ToggleButton();
@@ -37,14 +40,16 @@ final class RangeChip {
     only.setOnAction(_ -> model.range().showOnly(only.isSelected()));
     Button cross = new Button(null, Icons.of(Material2AL.CLOSE));
     cross.setId("range-drop");
-    cross.setAccessibleText("Take the range away");
-    cross.setTooltip(new Tooltip("Take the range away, and show the whole run"));
+    cross.setAccessibleText(Words.say("Take the range away"));
+    cross.setTooltip(new Tooltip(Words.say("Take the range away, and show the whole run")));
     cross.getStyleClass().add(atlantafx.base.theme.Styles.RIGHT_PILL);
     cross.setOnAction(_ -> model.range().drop());
-    Button compare = new Button("Compare with…");
+    Button compare = new Button(Words.say("Compare with…"));
     compare.setId("range-compare");
     compare.setTooltip(
-        new Tooltip("Compare this range with the rest of the run, the range before, another run"));
+        new Tooltip(
+            Words.say(
+                "Compare this range with the rest of the run, the range before, another run")));
     compare.getStyleClass().add(atlantafx.base.theme.Styles.CENTER_PILL);
     compare.setMinWidth(Region.USE_PREF_SIZE);
     CompareMenu menu = new CompareMenu(model, compare);
@@ -71,7 +76,8 @@ final class RangeChip {
     root.setManaged(there);
     only.setText(range.words());
     only.setSelected(range.isOnly());
-    only.setTooltip(new Tooltip(range.isOnly() ? HINT + "\n" + UNKNOWN : HINT));
+    String hint = Words.say(HINT);
+    only.setTooltip(new Tooltip(range.isOnly() ? hint + "\n" + Words.say(UNKNOWN) : hint));
     why.setText(range.why() == null ? "" : range.why());
     why.setTooltip(range.why() == null ? null : new Tooltip(range.why()));
   }

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
@@ -7,10 +8,10 @@ import dev.concert.trace.Row;
 
 /** What a row is. */
 enum RowChoice {
-  NODES("nodes", Row.Grouping.NODE, AlikeChoice.APART),
-  GROUPS("thread groups", Row.Grouping.GROUP, AlikeChoice.APART),
-  THREADS("threads", Row.Grouping.THREAD, AlikeChoice.APART),
-  ALIKE("alike threads", Row.Grouping.THREAD, AlikeChoice.TOGETHER);
+  NODES(Words.known("nodes"), Row.Grouping.NODE, AlikeChoice.APART),
+  GROUPS(Words.known("thread groups"), Row.Grouping.GROUP, AlikeChoice.APART),
+  THREADS(Words.known("threads"), Row.Grouping.THREAD, AlikeChoice.APART),
+  ALIKE(Words.known("alike threads"), Row.Grouping.THREAD, AlikeChoice.TOGETHER);
 
   private final String title;
   private final Row.Grouping grouping;
@@ -32,7 +33,7 @@ enum RowChoice {
   }
 
   String title() {
-    return title;
+    return Words.say(title);
   }
 
   BarOptions in(BarOptions options) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.SpokenRegion;
@@ -49,7 +50,7 @@ abstract class ScrolledPicture extends SpokenRegion implements Drawable {
 
   /** By which key the same is shown as a table. */
   static String asTable(String twin) {
-    return "Ctrl+Shift+T shows the same as a table: " + twin;
+    return Words.say("Ctrl+Shift+T shows the same as a table: %s", twin);
   }
 
   /** How often it was drawn. */

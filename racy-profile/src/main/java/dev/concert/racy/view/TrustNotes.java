@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.MeasuringTimes;
@@ -58,7 +59,7 @@ final class TrustNotes {
         .getChildren()
         .setAll(sentences.stream().limit(MAX_PROBLEMS).map(TrustNotes::line).toList());
     if (sentences.size() > MAX_PROBLEMS) {
-      Node more = line((sentences.size() - MAX_PROBLEMS) + " more…");
+      Node more = line(Words.say("%d more…", sentences.size() - MAX_PROBLEMS));
       Tooltip.install(
           more, new Tooltip(String.join("\n", sentences.subList(MAX_PROBLEMS, sentences.size()))));
       warnings.getChildren().add(more);
@@ -67,38 +68,44 @@ final class TrustNotes {
 
   private static String cost(Intrusion intrusion) {
     return intrusion.nsPerCall() <= 0
-        ? "cost of measuring unknown"
-        : "measuring cost %s%s (%s a call)"
-            .formatted(
-                intrusion.atMost() ? "at most " : "",
-                Units.percent(intrusion.share()),
-                Units.time(intrusion.nsPerCall()));
+        ? Words.say("cost of measuring unknown")
+        : Words.say(
+            intrusion.atMost()
+                ? "measuring cost at most %s (%s a call)"
+                : "measuring cost %s (%s a call)",
+            Units.percent(intrusion.share()),
+            Units.time(intrusion.nsPerCall()));
   }
 
   /** Where the cost comes from, and what measuring took beside the calls. */
   static String derivation(Intrusion intrusion) {
     StringBuilder text =
         new StringBuilder(
-            "cost of measuring = calls × calibrated cost of one entry and exit, as a part of all"
-                + " threads' life");
+            Words.say(
+                "cost of measuring = calls × calibrated cost of one entry and exit, as a part of"
+                    + " all threads' life"));
     if (intrusion.atMost()) {
-      text.append("\nat most: the JVM had not compiled all that was calibrated yet");
+      text.append(
+          Words.say("\nat most: the JVM had not compiled all that was calibrated yet"));
     }
     MeasuringTimes times = intrusion.times();
     if (times.isKnown()) {
-      text.append("\n\nof the processor\n  recording calls: ").append(time(times.recordingNanos()));
-      text.append("\n  weaving classes as they loaded: ").append(time(times.weavingNanos()));
+      text.append(
+          Words.say(
+              "\n\nof the processor\n  recording calls: %s\n  weaving classes as they loaded: %s",
+              Units.time(times.recordingNanos()),
+              Units.time(times.weavingNanos())));
     }
     if (times.isKnown() && times.compilingNanos() > 0) {
-      text.append("\n  compiling what was woven: about ").append(time(times.compilingWovenNanos()));
-      text.append(", of ").append(time(times.compilingNanos())).append(" for all code");
-      text.append("\n  Concert's own thread: ").append(time(times.helpingNanos()));
+      text.append(
+          Words.say(
+              "\n  compiling what was woven: about %s, of %s for all code"
+                  + "\n  Concert's own thread: %s",
+              Units.time(times.compilingWovenNanos()),
+              Units.time(times.compilingNanos()),
+              Units.time(times.helpingNanos())));
     }
     return text.toString();
-  }
-
-  private static String time(long nanos) {
-    return Units.time(nanos);
   }
 
   /** What is missing, a sentence each. */
@@ -107,8 +114,9 @@ final class TrustNotes {
     long lost = reading.profile().lostEvents();
     if (lost > 0) {
       sentences.add(
-          Units.plural(lost, "event was lost", "events were lost")
-              + ": figures of the routines concerned are too small");
+          Words.say(
+              "%s: figures of the routines concerned are too small",
+              Units.plural(lost, "event was lost", "events were lost")));
     }
     sentences.addAll(reading.problems());
     return sentences;
