@@ -4,6 +4,7 @@ import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +29,7 @@ final class ModelFigures {
   /** Forgets the last application and looks at this one. */
   void of(Path application) {
     stop();
-    show.accept("Reading the sources");
+    show.accept(Words.say("Reading the sources"));
     try {
       Process started =
           processes.start(
@@ -36,7 +37,7 @@ final class ModelFigures {
       process = started;
       started.onExit().thenAccept(ended -> show(ended.exitValue()));
     } catch (IOException e) {
-      show.accept("No figures of the model: " + ErrorMessages.sentence(e));
+      show.accept(Words.say("No figures of the model: %s", ErrorMessages.sentence(e)));
     }
   }
 
@@ -44,7 +45,8 @@ final class ModelFigures {
     if (exitCode == Exit.DONE) {
       show.accept(processes.lastWords(LOG));
     } else if (exitCode == Exit.FAILED) {
-      show.accept(processes.lastWords(LOG).replaceFirst("^concert: ", "No model: "));
+      String why = processes.lastWords(LOG);
+      show.accept(Words.say("No model: %s", why.replaceFirst("^concert: ", "")));
     }
     // Any other code is that of a process that was stopped, since another application is open.
   }
