@@ -5,6 +5,7 @@ import dev.concert.bus.Discovery;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.window.ControlProgram;
+import dev.concert.model.words.Words;
 import dev.concert.ui.start.BusSource;
 import dev.concert.ui.together.TogetherFrame;
 import dev.concert.ui.together.TogetherMain;
@@ -55,7 +56,7 @@ final class OneWindow implements MasterControl.Starter {
         arrangement,
         buses,
         frame -> {
-          frame.offer("A window for each tool", control.other());
+          frame.offer(Words.say("A window for each tool"), control.other());
           window.complete(frame);
         });
   }

@@ -1,12 +1,15 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ModelSummary;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.reader.ProgramReader;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,8 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * One line about a model, for master control's window: as a process of its own it costs that window
- * no memory, and the tools find the model stored.
+ * One line of JSON about a model, for master control's window: as a process of its own it costs
+ * that window no memory, and the tools find the model stored.
  */
 @Command(
     hidden = true,
@@ -26,7 +29,7 @@ import picocli.CommandLine.Spec;
           concert figures guava-sources.jar
 
         """,
-    description = "The size of an application's model in one line.")
+    description = "The size of an application's model as one line of JSON.")
 public final class FiguresCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PATH", description = "What concert model takes.")
   private Path application;
@@ -36,16 +39,18 @@ public final class FiguresCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Program program = new ProgramReader().load(application, List.of(), Progress.NONE);
-    spec.commandLine().getOut().println(line(program));
+    spec.commandLine().getOut().println(JsonText.line(figures(program)));
     return Exit.DONE;
   }
 
-  static String line(Program program) {
-    return "%,d files · %,d classes · %,d routines · %s of calls bound"
-        .formatted(
-            program.sources().size(),
-            program.types().size(),
-            program.routines().size(),
-            ModelSummary.share(ModelSummary.sites(program), ModelSummary.unresolvedSites(program)));
+  private static Map<String, Object> figures(Program program) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("files", program.sources().size());
+    figures.put("classes", program.types().size());
+    figures.put("routines", program.routines().size());
+    figures.put(
+        "boundPercent",
+        ModelSummary.percent(ModelSummary.sites(program), ModelSummary.unresolvedSites(program)));
+    return figures;
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.control.form;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.measure.Recipe;
 import dev.concert.control.output.JsonText;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import java.util.Map;
  */
 record ApplicationFacts(List<Recipe> recipes, List<String> routines, String problem) {
   static final ApplicationFacts NONE =
-      new ApplicationFacts(List.of(), List.of(), "no application is open");
+      new ApplicationFacts(List.of(), List.of(), Words.known("no application is open"));
 
   /** Reads what the command said; takes as long as reading a list of all routines. */
   static ApplicationFacts read(Path log) {

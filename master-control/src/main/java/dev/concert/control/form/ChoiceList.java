@@ -1,5 +1,6 @@
 package dev.concert.control.form;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
@@ -32,8 +33,8 @@ final class ChoiceList extends VBox {
     shown = new FilteredList<>(FXCollections.observableArrayList(choices));
     list = new ListView<>(shown);
     list.setId("choices");
-    list.setAccessibleText("What can be measured");
-    list.setPlaceholder(new Label("Nothing is called that."));
+    list.setAccessibleText(Words.say("What can be measured"));
+    list.setPlaceholder(new Label(Words.say("Nothing is called that.")));
     list.setCellFactory(_ -> new Cell());
     list.setOnKeyPressed(key -> {
       if (key.getCode() == KeyCode.ENTER) {
@@ -41,7 +42,7 @@ final class ChoiceList extends VBox {
       }
     });
     filter.setId("choice-filter");
-    filter.setPromptText("Main class, test, or an earlier command");
+    filter.setPromptText(Words.say("Main class, test, or an earlier command"));
     filter
         .textProperty()
         .addListener((_, _, text) -> {

@@ -2,6 +2,7 @@ package dev.concert.control.form;
 
 import dev.concert.control.measure.EarlierRun;
 import dev.concert.control.measure.Recipe;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,14 +28,15 @@ record CommandChoice(String kind, String title, String detail, Recipe recipe, Ea
     for (EarlierRun run : newestFirst) {
       boolean typed = !run.command().isBlank();
       if (typed && commands.size() < MOST_EARLIER && commands.add(run.command())) {
-        choices.add(new CommandChoice("earlier", run.command(), "mode " + run.mode(), null, run));
+        String mode = Words.say("mode %s", run.mode());
+        choices.add(new CommandChoice(Words.say("earlier"), run.command(), mode, null, run));
       }
     }
     for (Recipe recipe : recipes) {
-      String build = recipe.build().isEmpty() ? "" : recipe.build() + ", then ";
       String command = String.join(" ", recipe.command());
-      choices.add(
-          new CommandChoice(recipe.kind().words(), recipe.name(), build + command, recipe, null));
+      String detail =
+          recipe.build().isEmpty() ? command : Words.say("%s, then %s", recipe.build(), command);
+      choices.add(new CommandChoice(recipe.kind().words(), recipe.name(), detail, recipe, null));
     }
     return choices;
   }

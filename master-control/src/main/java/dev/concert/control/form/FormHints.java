@@ -8,6 +8,7 @@ import dev.concert.control.measure.RunMode;
 import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunWishes;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /** What the form says of what is filled in, before anything runs. Pure. */
@@ -29,8 +30,9 @@ final class FormHints {
         new PatternMatches(facts.routines())
             .words(wishes.all(RunOption.INCLUDE), wishes.all(RunOption.EXCLUDE));
     return words.isEmpty()
-        ? "all %s that have sources"
-            .formatted(UnitText.plural(facts.routines().size(), "routine", "routines"))
+        ? Words.say(
+            "all %s that have sources",
+            UnitText.plural(facts.routines().size(), "routine", "routines"))
         : words;
   }
 
@@ -38,12 +40,13 @@ final class FormHints {
   static String size(List<EarlierRun> earlier, String command, RunMode mode, RunWishes wishes) {
     String limits =
         mode.compareTo(RunMode.TRACE) >= 0
-            ? "at most %s of events and %s of contexts for each JVM"
-                .formatted(
-                    wishes.get(RunOption.TRACE_LIMIT).orElse(USUAL_EVENTS),
-                    wishes.get(RunOption.PROFILE_LIMIT).orElse(USUAL_CONTEXTS))
-            : "at most %s for each JVM"
-                .formatted(wishes.get(RunOption.PROFILE_LIMIT).orElse(USUAL_CONTEXTS));
+            ? Words.say(
+                "at most %s of events and %s of contexts for each JVM",
+                wishes.get(RunOption.TRACE_LIMIT).orElse(USUAL_EVENTS),
+                wishes.get(RunOption.PROFILE_LIMIT).orElse(USUAL_CONTEXTS))
+            : Words.say(
+                "at most %s for each JVM",
+                wishes.get(RunOption.PROFILE_LIMIT).orElse(USUAL_CONTEXTS));
     return new ExpectedSize(earlier).words(normal(command), mode, limits);
   }
 

@@ -2,6 +2,7 @@ package dev.concert.control.form;
 
 import dev.concert.control.measure.Jdk;
 import dev.concert.control.measure.RunOption;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,9 @@ final class JdkChoice extends HBox {
       new StringConverter<>() {
         @Override
         public String toString(Optional<Jdk> jdk) {
-          return jdk == null ? "" : jdk.map(Jdk::label).orElse("the one that the command finds");
+          return jdk == null
+              ? ""
+              : jdk.map(Jdk::label).orElseGet(() -> Words.say("the one that the command finds"));
         }
 
         @Override
@@ -43,13 +46,13 @@ final class JdkChoice extends HBox {
     box.getItems().add(Optional.empty());
     box.setValue(Optional.empty());
     HBox.setHgrow(box, Priority.ALWAYS);
-    Button other = new Button("Other…");
+    Button other = new Button(Words.say("Other…"));
     other.setMinWidth(USE_PREF_SIZE);
     other.setOnAction(_ ->
         ask.get()
             .ifPresent(home -> {
               if (!select(home)) {
-                complain.accept(home + " is no JDK, since it has no bin/java.");
+                complain.accept(Words.say("%s is no JDK, since it has no bin/java.", home));
               }
             }));
     getChildren().addAll(box, other);

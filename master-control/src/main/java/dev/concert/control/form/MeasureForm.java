@@ -10,6 +10,7 @@ import dev.concert.control.measure.Repetition;
 import dev.concert.control.measure.RunMode;
 import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunWishes;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.PopOvers;
 import java.io.IOException;
@@ -107,7 +108,7 @@ public final class MeasureForm extends BorderPane {
   private final Runs runs;
   private final Path application;
   private final TextField command = new TextField();
-  private final Button choosing = new Button("C_hoose…");
+  private final Button choosing = new Button(Words.say("C_hoose…"));
   private final TextField folder = new TextField();
   private final JdkChoice jdk;
   private final ComboBox<RunMode> mode = new ComboBox<>();
@@ -117,8 +118,8 @@ public final class MeasureForm extends BorderPane {
   private final Label size = new Label();
   private final TextArea output = new TextArea();
   private final Label outcome = new Label();
-  private final Button start = new Button("_Start");
-  private final Button stop = new Button("S_top");
+  private final Button start = new Button(Words.say("_Start"));
+  private final Button stop = new Button(Words.say("S_top"));
   private final Timeline look = new Timeline(new KeyFrame(Duration.millis(250), _ -> look()));
   private final InvalidationListener otherRuns = _ -> hint();
   private final PauseTransition typed = new PauseTransition(Duration.millis(200));
@@ -165,7 +166,7 @@ public final class MeasureForm extends BorderPane {
     output.setId("said");
     output.setEditable(false);
     output.getStyleClass().add(Styles.MONO);
-    output.setPromptText("What the program says appears here.");
+    output.setPromptText(Words.say("What the program says appears here."));
     outcome.setWrapText(true);
     outcome.getStyleClass().add("outcome");
     start.setDefaultButton(true);
@@ -186,10 +187,10 @@ public final class MeasureForm extends BorderPane {
   }
 
   private void fillIn() {
-    first.addRow("_Command", commandRow(), command);
-    first.addRow("_Folder", folder);
-    first.addRow("_JDK", jdk, jdk.box());
-    first.addRow("_Measure", mode);
+    first.addRow(Words.say("_Command"), commandRow(), command);
+    first.addRow(Words.say("_Folder"), folder);
+    first.addRow(Words.say("_JDK"), jdk, jdk.box());
+    first.addRow(Words.say("_Measure"), mode);
     first.addAll(true);
     more.addAll(false);
   }
@@ -216,7 +217,7 @@ public final class MeasureForm extends BorderPane {
     ScrollPane scroll = new ScrollPane(more.grid());
     scroll.setFitToWidth(true);
     scroll.setPrefViewportHeight(UNFOLDED_HEIGHT);
-    TitledPane pane = new TitledPane("M_ore", scroll);
+    TitledPane pane = new TitledPane(Words.say("M_ore"), scroll);
     pane.setMnemonicParsing(true);
     pane.setId("more");
     pane.setExpanded(false);
@@ -249,15 +250,15 @@ public final class MeasureForm extends BorderPane {
     size.setText(
         command.getText().isBlank()
             ? ""
-            : "Expected size: "
-                + FormHints.size(runs.earlier(), command.getText(), mode.getValue(), wishes)
-                + ".");
+            : Words.say(
+                "Expected size: %s.",
+                FormHints.size(runs.earlier(), command.getText(), mode.getValue(), wishes)));
     ApplicationFacts known = facts;
     CompletableFuture.supplyAsync(() -> FormHints.patterns(known, wishes))
         .thenAccept(words ->
             Platform.runLater(() -> {
               if (known == facts && wishes.words().equals(wishes().words())) {
-                patterns.setText(words.isEmpty() ? "" : "Matched: " + words + ".");
+                patterns.setText(words.isEmpty() ? "" : Words.say("Matched: %s.", words));
               }
             }));
   }
@@ -268,7 +269,7 @@ public final class MeasureForm extends BorderPane {
     if (application == null || !Files.isDirectory(application)) {
       return;
     }
-    facts = ApplicationFacts.unknown("the sources are still being read");
+    facts = ApplicationFacts.unknown(Words.say("the sources are still being read"));
     try {
       recipes = runs.recipes(application);
     } catch (IOException e) {
@@ -289,12 +290,12 @@ public final class MeasureForm extends BorderPane {
     String missing =
         facts.problem() == null
             ? ""
-            : "Main classes and tests are not known: " + facts.problem() + ".";
+            : Words.say("Main classes and tests are not known: %s.", Words.say(facts.problem()));
     ChoiceList list =
         new ChoiceList(CommandChoice.of(runs.earlier(), facts.recipes()), missing, this::take);
     list.setPrefHeight(CHOICES_HEIGHT);
     closeChoices();
-    choices = PopOvers.show(choosing, "What to measure", list);
+    choices = PopOvers.show(choosing, Words.say("What to measure"), list);
   }
 
   private void closeChoices() {
@@ -338,7 +339,8 @@ public final class MeasureForm extends BorderPane {
     try {
       again = runs.repetition(earlier);
     } catch (IOException e) {
-      outcome.setText("How it was started is not known: " + ErrorMessages.sentence(e) + ".");
+      outcome.setText(
+          Words.say("How it was started is not known: %s.", ErrorMessages.sentence(e)));
       return false;
     }
     command.setText(again.commandText());
@@ -355,12 +357,15 @@ public final class MeasureForm extends BorderPane {
 
   private static String remark(Repetition again, boolean jdkIsThere) {
     if (!again.leftOut().isEmpty()) {
-      return "Not taken over, since no option says it: " + String.join("; ", again.leftOut());
+      return Words.say(
+          "Not taken over, since no option says it: %s", String.join("; ", again.leftOut()));
     }
     if (!jdkIsThere) {
-      return "Its JDK is not there any more; choose another.";
+      return Words.say("Its JDK is not there any more; choose another.");
     }
-    return again.isWhole() ? "" : "In which folder it ran is not known; check it and the command.";
+    return again.isWhole()
+        ? ""
+        : Words.say("In which folder it ran is not known; check it and the command.");
   }
 
   // The run
@@ -372,12 +377,12 @@ public final class MeasureForm extends BorderPane {
       run = runs.create();
       process = runs.start(wanted, run);
     } catch (IOException | IllegalArgumentException e) {
-      outcome.setText("It did not start: " + ErrorMessages.sentence(e) + ".");
+      outcome.setText(Words.say("It did not start: %s.", ErrorMessages.sentence(e)));
       discardEmpty();
       return;
     }
     output.clear();
-    outcome.setText("Measuring into " + run);
+    outcome.setText(Words.say("Measuring into %s", run));
     opened = false;
     stopped = false;
     tail = new LogTail(runs.log());
@@ -388,7 +393,7 @@ public final class MeasureForm extends BorderPane {
   private Measurement wanted() {
     Path where = Path.of(folder.getText().strip());
     if (!Files.isDirectory(where)) {
-      throw new IllegalArgumentException(where + " is not a folder");
+      throw new IllegalArgumentException(Words.say("%s is not a folder", where));
     }
     return new Measurement(CommandWords.split(command.getText()), where, wishes());
   }
@@ -437,7 +442,7 @@ public final class MeasureForm extends BorderPane {
         output.deleteText(0, tooLong);
       }
     } catch (IOException e) {
-      outcome.setText("What it says cannot be read: " + ErrorMessages.sentence(e) + ".");
+      outcome.setText(Words.say("What it says cannot be read: %s.", ErrorMessages.sentence(e)));
     }
     if (!opened && Files.exists(run.resolve("run.json"))) {
       opened = true;
@@ -465,14 +470,16 @@ public final class MeasureForm extends BorderPane {
 
   private String outcome(int exitCode) {
     if (!opened) {
-      return "It ended with " + exitCode + " and measured nothing; the reason stands below.";
+      return Words.say(
+          "It ended with %d and measured nothing; the reason stands below.", exitCode);
     }
     if (stopped) {
-      return "Stopped; the run holds what was measured until then.";
+      return Words.say("Stopped; the run holds what was measured until then.");
     }
     return exitCode == Exit.DONE
-        ? "Done; the run is open in all tools."
-        : "It ended with " + exitCode + ". What it said is below; the run is open in all tools.";
+        ? Words.say("Done; the run is open in all tools.")
+        : Words.say(
+            "It ended with %d. What it said is below; the run is open in all tools.", exitCode);
   }
 
   private void stop() {

@@ -4,6 +4,7 @@ import dev.concert.control.measure.FormField;
 import dev.concert.control.measure.RunMode;
 import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunWishes;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -110,9 +111,9 @@ final class OptionFields {
     if (form.label().equals(FormField.SAME_ROW)) {
       joinRow(field.node());
     } else if (option.kind() == RunOption.Kind.PATH) {
-      addRow(form.label(), withChooser((TextField) field.node()));
+      addRow(Words.say(form.label()), withChooser((TextField) field.node()));
     } else {
-      addRow(form.label(), field.node());
+      addRow(Words.say(form.label()), field.node());
     }
     if (!option.note().isEmpty()) {
       addNote(option.note());
@@ -121,7 +122,7 @@ final class OptionFields {
 
   private Node node(RunOption option, FormField form) {
     if (form.fixed() != null || option.kind() == RunOption.Kind.FLAG) {
-      return new CheckBox(form.prompt());
+      return new CheckBox(Words.say(form.prompt()));
     }
     return switch (option.kind()) {
       case CHOICE -> {
@@ -133,19 +134,19 @@ final class OptionFields {
       case LINES -> {
         TextArea area = new TextArea();
         area.setPrefRowCount(CAPTURE_ROWS);
-        area.setPromptText(form.prompt());
+        area.setPromptText(Words.say(form.prompt()));
         yield area;
       }
       default -> {
         TextField field = new TextField();
-        field.setPromptText(form.prompt());
+        field.setPromptText(Words.say(form.prompt()));
         yield field;
       }
     };
   }
 
   private HBox withChooser(TextField file) {
-    Button choosing = new Button("Choose…");
+    Button choosing = new Button(Words.say("Choose…"));
     choosing.setOnAction(_ -> choose.get().ifPresent(chosen -> file.setText(chosen.toString())));
     choosing.setMinWidth(Region.USE_PREF_SIZE);
     HBox.setHgrow(file, Priority.ALWAYS);

@@ -3,6 +3,7 @@ package dev.concert.control.host;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.control.launch.ErrorMessages;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RunControl;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -106,7 +107,7 @@ public final class InstrumentationSwitch implements AutoCloseable {
       RunControl.change(node, change)
           .ifPresentOrElse(
               answer -> report(answer, change),
-              () -> refused(node, change, "it does not answer; is it stopped?"));
+              () -> refused(node, change, Words.say("it does not answer; is it stopped?")));
     } catch (IOException e) {
       refused(node, change, ErrorMessages.sentence(e));
     } catch (InterruptedException _) {

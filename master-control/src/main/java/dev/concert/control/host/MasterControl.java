@@ -9,6 +9,7 @@ import dev.concert.bus.broker.ControlBus;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,7 +130,7 @@ public final class MasterControl implements AutoCloseable {
   private void watch(ProcessHandle process) {
     long pid = process.pid();
     if (watched.add(pid)) {
-      process.onExit().thenRun(() -> board.exited(pid, "its process is gone"));
+      process.onExit().thenRun(() -> board.exited(pid, Words.say("its process is gone")));
     }
   }
 
@@ -150,7 +151,7 @@ public final class MasterControl implements AutoCloseable {
       case Message.State _, Message.View _, Message.Snapshot _, Message.Arrange _, Message.Quit _ ->
           refuse(
               request,
-              "%1$s is not running; start it with: concert start %1$s".formatted(tool.id()));
+              Words.say("%1$s is not running; start it with: concert start %1$s", tool.id()));
       default -> {
         synchronized (waiting) {
           waiting.add(request);
@@ -167,7 +168,7 @@ public final class MasterControl implements AutoCloseable {
     try {
       start(tool);
     } catch (IOException e) {
-      String why = tool.id() + " cannot be started: " + ErrorMessages.sentence(e);
+      String why = Words.say("%s cannot be started: %s", tool.id(), ErrorMessages.sentence(e));
       taken(tool.id()).forEach(request -> refuse(request, why));
     }
   }
@@ -175,7 +176,7 @@ public final class MasterControl implements AutoCloseable {
   private void answerThoseWhoWaitInVain(List<ToolPresence.Entry> entries) {
     for (ToolPresence.Entry entry : entries) {
       if (entry.state() == ToolPresence.State.LOST && !board.isUp(entry.tool())) {
-        String why = entry.tool() + " did not start: " + entry.note();
+        String why = Words.say("%s did not start: %s", entry.tool(), entry.note());
         taken(entry.tool()).forEach(request -> refuse(request, why));
       }
     }

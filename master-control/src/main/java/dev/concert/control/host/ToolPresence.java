@@ -1,6 +1,7 @@
 package dev.concert.control.host;
 
 import dev.concert.control.launch.Tool;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -189,7 +190,7 @@ public final class ToolPresence {
     seen.values().stream()
         .filter(one -> one.entry.state() == State.RUNNING)
         .filter(one -> nowNanos - one.lastNanos > SILENCE_NANOS)
-        .forEach(one -> one.entry = one.entry.lost("silent for more than 6 s"));
+        .forEach(one -> one.entry = one.entry.lost(Words.say("silent for more than 6 s")));
     tell();
   }
 

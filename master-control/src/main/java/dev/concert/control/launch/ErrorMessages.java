@@ -1,5 +1,6 @@
 package dev.concert.control.launch;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -38,17 +39,18 @@ public final class ErrorMessages {
       case ExecutionException wrapper when wrapper.getCause() != null ->
           sentence(wrapper.getCause());
       case UncheckedIOException wrapper -> sentence(wrapper.getCause());
-      case NoSuchFileException missing -> missing.getFile() + " does not exist";
-      case AccessDeniedException denied -> "no permission to use " + denied.getFile();
-      case NotDirectoryException file -> file.getFile() + " is not a folder";
+      case NoSuchFileException missing -> Words.say("%s does not exist", missing.getFile());
+      case AccessDeniedException denied -> Words.say("no permission to use %s", denied.getFile());
+      case NotDirectoryException file -> Words.say("%s is not a folder", file.getFile());
       case FileAlreadyExistsException existing ->
-          existing.getFile()
-              + (existing.getReason() == null ? " exists" : " " + existing.getReason())
-              + " already";
-      case InterruptedException _ -> "interrupted";
+          existing.getReason() == null
+              ? Words.say("%s exists already", existing.getFile())
+              : Words.say("%s %s already", existing.getFile(), existing.getReason());
+      case InterruptedException _ -> Words.say("interrupted");
       case OutOfMemoryError _ ->
-          "%d MB of memory were not enough; -Xmx in Concert's folder jvm gives more"
-              .formatted(Runtime.getRuntime().maxMemory() >> 20);
+          Words.say(
+              "%d MB of memory were not enough; -Xmx in Concert's folder jvm gives more",
+              Runtime.getRuntime().maxMemory() >> 20);
       default -> isOurs(e) ? e.getMessage() : mistake(e);
     };
   }
@@ -62,7 +64,9 @@ public final class ErrorMessages {
 
   private static String mistake(Throwable e) {
     StackTraceElement[] stack = e.getStackTrace();
-    String where = stack.length == 0 ? "" : " at " + stack[0];
-    return "a mistake in Concert: " + e + where + " (CONCERT_DEBUG=1 shows the stack trace)";
+    return stack.length == 0
+        ? Words.say("a mistake in Concert: %s (CONCERT_DEBUG=1 shows the stack trace)", e)
+        : Words.say(
+            "a mistake in Concert: %s at %s (CONCERT_DEBUG=1 shows the stack trace)", e, stack[0]);
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.control.launch;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +15,10 @@ public final class ExitReason {
   /** As one clause: its last words where there are any. */
   public static String why(int exitCode, Path log) {
     String words = lastLine(log);
-    String code = exitCode > 128 ? "killed by signal " + (exitCode - 128) : "exit " + exitCode;
+    String code =
+        exitCode > 128
+            ? Words.say("killed by signal %d", exitCode - 128)
+            : Words.say("exit %d", exitCode);
     return words.isEmpty() ? code : code + ": " + words;
   }
 

@@ -1,16 +1,17 @@
 package dev.concert.control.launch;
 
+import dev.concert.model.words.Words;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The hypertools. They are known by name only: each is a process of its own. */
 public enum Tool {
-  FANCY("files and source"),
-  CAGEY("static call graph"),
-  CLASSY("class hierarchy"),
-  RACY("profile of each node"),
-  EASY("events in time");
+  FANCY(Words.known("files and source")),
+  CAGEY(Words.known("static call graph")),
+  CLASSY(Words.known("class hierarchy")),
+  RACY(Words.known("profile of each node")),
+  EASY(Words.known("events in time"));
 
   /** What it shows, a few words. */
   public final String shows;

@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -73,7 +74,7 @@ public final class CommandWords {
 
   private List<String> end() {
     if (quote != 0) {
-      throw new IllegalArgumentException("the quote " + quote + " is not closed");
+      throw new IllegalArgumentException(Words.say("the quote %s is not closed", quote));
     }
     endWord();
     return List.copyOf(words);

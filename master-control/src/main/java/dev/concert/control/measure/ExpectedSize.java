@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -27,27 +28,28 @@ public final class ExpectedSize {
   public String words(String command, RunMode mode, String limits) {
     Optional<EarlierRun> same = newest(command, mode);
     if (same.isPresent()) {
-      return "about %s, as the last run of it in mode %s: %s calls in %s"
-          .formatted(
-              bytes(same.get().bytes()),
-              mode.word(),
-              UnitText.count(same.get().calls()),
-              UnitText.time(same.get().lifeNanos()));
+      return Words.say(
+          "about %s, as the last run of it in mode %s: %s calls in %s",
+          bytes(same.get().bytes()),
+          mode.word(),
+          UnitText.count(same.get().calls()),
+          UnitText.time(same.get().lifeNanos()));
     }
     Optional<EarlierRun> other = newest(command, null);
     if (other.isPresent() && mode.compareTo(RunMode.TRACE) >= 0 && other.get().calls() > 0) {
-      String more = mode == RunMode.EVENTS ? " and what is captured" : "";
-      return "%s to %s%s, for %s calls as in the last run of it"
-          .formatted(
-              bytes(other.get().bytes() + other.get().calls() * LEAST_BYTES_A_CALL),
-              bytes(other.get().bytes() + other.get().calls() * MOST_BYTES_A_CALL),
-              more,
-              UnitText.count(other.get().calls()));
+      return Words.say(
+          mode == RunMode.EVENTS
+              ? "%s to %s and what is captured, for %s calls as in the last run of it"
+              : "%s to %s, for %s calls as in the last run of it",
+          bytes(other.get().bytes() + other.get().calls() * LEAST_BYTES_A_CALL),
+          bytes(other.get().bytes() + other.get().calls() * MOST_BYTES_A_CALL),
+          UnitText.count(other.get().calls()));
     }
     if (other.isPresent() && !mode.isTimed()) {
-      return "less than %s, the size of the last run of it".formatted(bytes(other.get().bytes()));
+      return Words.say(
+          "less than %s, the size of the last run of it", bytes(other.get().bytes()));
     }
-    return "not known before the first run of a command; " + limits;
+    return Words.say("not known before the first run of a command; %s", limits);
   }
 
   private Optional<EarlierRun> newest(String command, RunMode mode) {

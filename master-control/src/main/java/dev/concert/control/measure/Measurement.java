@@ -2,6 +2,7 @@ package dev.concert.control.measure;
 
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ public record Measurement(List<String> command, Path folder, RunWishes wishes) {
   public Measurement {
     command = List.copyOf(command);
     if (command.isEmpty()) {
-      throw new IllegalArgumentException("there is no command to measure; type one");
+      throw new IllegalArgumentException(Words.say("there is no command to measure; type one"));
     }
   }
 

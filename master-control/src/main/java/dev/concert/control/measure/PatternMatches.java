@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RoutinePattern;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,10 +32,11 @@ public final class PatternMatches {
     List<String> words = new ArrayList<>();
     List<RoutinePattern> included = new ArrayList<>();
     List<RoutinePattern> excluded = new ArrayList<>();
-    includes.forEach(pattern -> words.add(words("", pattern, included)));
-    excludes.forEach(pattern -> words.add(words("not ", pattern, excluded)));
+    includes.forEach(pattern -> words.add(words("%s: %s", pattern, included)));
+    excludes.forEach(
+        pattern -> words.add(words(Words.known("not %s: %s"), pattern, excluded)));
     if (words.size() > 1 && included.size() + excluded.size() == words.size()) {
-      words.add("together " + of(count(together(included, excluded))));
+      words.add(Words.say("together %s", of(count(together(included, excluded)))));
     }
     return String.join(" · ", words);
   }
@@ -47,20 +49,20 @@ public final class PatternMatches {
         .toList();
   }
 
-  private String words(String not, String text, List<RoutinePattern> names) {
+  private String words(String line, String text, List<RoutinePattern> names) {
     RoutinePattern pattern;
     try {
       pattern = new RoutinePattern(text);
     } catch (IllegalArgumentException e) {
       return e.getMessage();
     }
-    String label = not + text + ": ";
     if (!pattern.isOfNames()) {
-      return label + "known when it runs";
+      return Words.say(line, text, Words.say("known when it runs"));
     }
     names.add(pattern);
     long count = count(pattern::matches);
-    return label + (count == 0 ? nothing(text) : of(count) + examples(pattern, count));
+    return Words.say(
+        line, text, count == 0 ? nothing(text) : of(count) + examples(pattern, count));
   }
 
   private static Predicate<String> together(
@@ -75,12 +77,10 @@ public final class PatternMatches {
   }
 
   private String of(long count) {
-    return String.format(
-        Locale.ROOT,
-        "%,d of %,d routine%s",
+    return Words.say(
+        routines.size() == 1 ? "%,d of %,d routine" : "%,d of %,d routines",
         count,
-        routines.size(),
-        routines.size() == 1 ? "" : "s");
+        routines.size());
   }
 
   private String examples(RoutinePattern pattern, long count) {
@@ -100,6 +100,8 @@ public final class PatternMatches {
                 .filter(routine -> routine.toLowerCase(Locale.ROOT).contains(last))
                 .findFirst()
                 .orElse(null);
-    return "nothing with sources" + (near == null ? "" : "; there is " + near);
+    return near == null
+        ? Words.say("nothing with sources")
+        : Words.say("nothing with sources; there is %s", near);
   }
 }

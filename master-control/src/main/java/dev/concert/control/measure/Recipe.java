@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /**
@@ -12,9 +13,9 @@ import java.util.List;
 public record Recipe(Kind kind, String name, String build, List<String> command) {
   /** What it runs. */
   public enum Kind {
-    MAIN("main class"),
-    TESTS("all tests"),
-    TEST("test class");
+    MAIN(Words.known("main class")),
+    TESTS(Words.known("all tests")),
+    TEST(Words.known("test class"));
 
     private final String words;
 
@@ -24,7 +25,7 @@ public record Recipe(Kind kind, String name, String build, List<String> command)
 
     /** For a list to choose from. */
     public String words() {
-      return words;
+      return Words.say(words);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -7,11 +8,11 @@ import java.util.Optional;
 
 /** What a run records. The command line, the form and messages know a mode by its word. */
 public enum RunMode {
-  OFF("nothing, until routines are switched on"),
-  COUNTS("calls only, at next to no cost"),
-  PROFILE("times and calls of each routine"),
-  TRACE("the same, and every event in time"),
-  EVENTS("the same, with arguments and results");
+  OFF(Words.known("nothing, until routines are switched on")),
+  COUNTS(Words.known("calls only, at next to no cost")),
+  PROFILE(Words.known("times and calls of each routine")),
+  TRACE(Words.known("the same, and every event in time")),
+  EVENTS(Words.known("the same, with arguments and results"));
 
   private final String meaning;
 
@@ -26,7 +27,7 @@ public enum RunMode {
 
   /** A few words for a list to choose from. */
   public String meaning() {
-    return meaning;
+    return Words.say(meaning);
   }
 
   /** Whether times are measured. */

@@ -10,6 +10,7 @@ import static dev.concert.control.measure.RunOption.Kind.SIZE;
 import static dev.concert.control.measure.RunOption.Kind.TEXT;
 import static dev.concert.control.measure.RunOption.Kind.WORDS;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 import java.util.Locale;
 
@@ -33,129 +34,163 @@ public enum RunOption {
       TEXT,
       "COMMAND",
       "What is run first, unmeasured, such as 'mvn -q package'; if it fails, so does this.",
-      new FormField("build", "_Build first", "nothing, or such as mvn -q package", "", true)),
+      new FormField(
+          "build",
+          Words.known("_Build first"),
+          Words.known("nothing, or such as mvn -q package"),
+          "",
+          true)),
   INCLUDE(
       PATTERNS,
       "P",
       "Measure what matches: a package, a class, class#method, @annotation, size>20 (instructions), loops; "
           + "* stands for anything. May be repeated.",
-      new FormField("include", "_Include", "the application's own packages", "", true),
-      new FormField("annotation", "Only annotated", "such as com.acme.Timed", "@", false),
       new FormField(
-          "size", "Only larger than", "bytecode instructions, such as 20", "size>", false),
-      FormField.box("loops", "Only", "methods with loops", "loops")),
+          "include",
+          Words.known("_Include"),
+          Words.known("the application's own packages"),
+          "",
+          true),
+      new FormField(
+          "annotation",
+          Words.known("Only annotated"),
+          Words.known("such as com.acme.Timed"),
+          "@",
+          false),
+      new FormField(
+          "size",
+          Words.known("Only larger than"),
+          Words.known("bytecode instructions, such as 20"),
+          "size>",
+          false),
+      FormField.box("loops", Words.known("Only"), Words.known("methods with loops"), "loops")),
   EXCLUDE(
       PATTERNS,
       "P",
       "Do not measure what matches.",
-      new FormField("exclude", "_Exclude", "such as com.acme.generated.*", "", true)),
+      new FormField(
+          "exclude",
+          Words.known("_Exclude"),
+          Words.known("such as com.acme.generated.*"),
+          "",
+          true)),
   THROTTLE(
       TEXT,
       "CALLS,MICROS",
       "Switch off routines that were called more often, and take fewer microseconds on average.",
-      new FormField("Throttle", "calls,microseconds, such as 100000,10")),
+      new FormField(Words.known("Throttle"), Words.known("calls,microseconds, such as 100000,10"))),
   SELECTION(
       PATH,
       "FILE",
       "What to measure, as concert ctl --save has written it, or a run that measured it. Default: what is marked in the windows "
           + "of the application, if anything is; none leaves that out.",
       new FormField(
-          "Selection file", "what is marked in the application's windows; or a file, or none")),
+          Words.known("Selection file"),
+          Words.known("what is marked in the application's windows; or a file, or none"))),
   STATISTICS(
       FLAG,
       "",
       "Record minimum, maximum and squares of the durations of calls, too: 48 bytes more a "
           + "context, and slower calls.",
-      new FormField("Statistics", "durations of calls as statistics")),
+      new FormField(Words.known("Statistics"), Words.known("durations of calls as statistics"))),
   METRICS(
       TEXT,
       "M,…",
       "Measure beside time: cpu, alloc, blocked, waited, gc, faults, switches, migrations, cycles, "
           + "instructions, cache-misses, branch-misses. Each makes calls slower; concert profile says "
           + "by how much, and which could not be had.",
-      new FormField("Metrics", "beside time, such as cpu,alloc,blocked,gc")),
+      new FormField(
+          Words.known("Metrics"), Words.known("beside time, such as cpu,alloc,blocked,gc"))),
   COLLECTIONS(
       WORDS,
       "P",
       "See the accesses to these data collections: a type (java.util.HashMap, com.acme.model.*), an array "
           + "(double[]), what a field holds (com.acme.Grid#cells); with :get,put behind a type only calls "
           + "of these methods. May be repeated.",
-      new FormField("Collections", "such as java.util.HashMap double[] com.acme.Grid#cells")),
+      new FormField(
+          Words.known("Collections"),
+          Words.known("such as java.util.HashMap double[] com.acme.Grid#cells"))),
   COLLECTION_OWNER(
       TEXT,
       "first|THREADS",
       "Whose accesses are local: of the worker that accessed an object first (the default), or of the "
           + "threads with such names, as worker-*. DataAccess.own in the program goes first.",
-      new FormField("Owner", "first (who accessed it first), or names of threads: worker-*")),
+      new FormField(
+          Words.known("Owner"),
+          Words.known("first (who accessed it first), or names of threads: worker-*"))),
   COLLECTION_BLOCKS(
       TEXT,
       "N",
       "In arrays, and lists by position, each N elements have an owner of their own. Default: the whole "
           + "has one.",
-      new FormField("Blocks, sample", "elements that have one owner")),
+      new FormField(Words.known("Blocks, sample"), Words.known("elements that have one owner"))),
   COLLECTION_SAMPLE(
       TEXT,
       "N",
       "Look at one access in N, at random, and count it N times: cheaper, and an estimate. Default: 1.",
-      new FormField(FormField.SAME_ROW, "one access in so many")),
+      new FormField(FormField.SAME_ROW, Words.known("one access in so many"))),
   CAPTURE(
       LINES,
       "P: EXPR,…",
       "In mode events, what to record of the calls of what matches: args[1][1..3,5], this.size(), "
           + "result. Default: all arguments and the result of all routines.",
-      new FormField("Capture", "one a line: com.acme.Matrix#set: args[1], this.size(), result")),
+      new FormField(
+          Words.known("Capture"),
+          Words.known("one a line: com.acme.Matrix#set: args[1], this.size(), result"))),
   CAPTURE_DEPTH(
       TEXT,
       "N",
       "How many objects deep fields are shown, 0 to 3. Default: 1.",
-      new FormField("Depth, length", "0 to 3; usually 1")),
+      new FormField(Words.known("Depth, length"), Words.known("0 to 3; usually 1"))),
   CAPTURE_LENGTH(
       TEXT,
       "N",
       "Characters of one value, up to 500. Default: 64.",
-      new FormField(FormField.SAME_ROW, "up to 500; usually 64")),
+      new FormField(FormField.SAME_ROW, Words.known("up to 500; usually 64"))),
   CAPTURE_CALLS(
       FLAG,
       "",
       "Allow expressions to call methods of the program; what these do, happens.",
-      new FormField("To capture", "call methods of the program for it")),
+      new FormField(Words.known("To capture"), Words.known("call methods of the program for it"))),
   REDACT(
       REPEATED,
       "NAME",
       "Do not show what has this name, * stands for anything; or /a regular expression/ for parts "
           + "of texts. Passwords, tokens and the like never are.",
-      new FormField("Redact", "names, or /a regular expression/")),
+      new FormField(Words.known("Redact"), Words.known("names, or /a regular expression/"))),
   CLOCK(
       CHOICE,
       "CLOCK",
       "auto (the default): the processor's counter if it is available, else nanotime; tsc; nanotime.",
-      new FormField("Clock", "")),
+      new FormField(Words.known("Clock"), "")),
   TRACE_LIMIT(
       SIZE,
       "SIZE",
       "Bytes of events for each JVM, such as 500M or 2G. Default: 4G.",
-      new FormField("Events up to", "for each JVM; usually 4G")),
+      new FormField(Words.known("Events up to"), Words.known("for each JVM; usually 4G"))),
   PROFILE_LIMIT(
       SIZE,
       "SIZE",
       "Bytes of calling contexts for each JVM. Default: 1G.",
-      new FormField("Contexts up to", "for each JVM; usually 1G")),
+      new FormField(Words.known("Contexts up to"), Words.known("for each JVM; usually 1G"))),
   RING(
       FLAG,
       "",
       "At the limit the newest events take the place of the oldest; else further ones are lost.",
-      new FormField("Full", "at the limit keep the newest events")),
+      new FormField(Words.known("Full"), Words.known("at the limit keep the newest events"))),
   PROFILER(
       TEXT,
       "CLASS",
       "A ProfilerService of the program, called in place of Concert's own profiler.",
-      new FormField("Profiler", "a ProfilerService of the program")),
+      new FormField(Words.known("Profiler"), Words.known("a ProfilerService of the program"))),
   NODE_NAME(
       TEXT,
       "NAME",
       "What the JVMs of the run are called where people read it; the variable CONCERT_NODE_NAME in the "
           + "environment of a JVM goes before it. Default: main class and process id.",
-      new FormField("Node name", "what each JVM is called; usually main class and process id")),
+      new FormField(
+          Words.known("Node name"),
+          Words.known("what each JVM is called; usually main class and process id"))),
   REPEAT(
       TEXT,
       "N",
@@ -166,7 +201,8 @@ public enum RunOption {
       "",
       "Let JDK Flight Recorder take samples beside, and say of which hot routines measuring changed the "
           + "rank: then the exit code is 3, and 4 if there were too few samples.",
-      new FormField("Check", "whether measuring changed which routines are hot"));
+      new FormField(
+          Words.known("Check"), Words.known("whether measuring changed which routines are hot")));
 
   /** What an option takes. */
   public enum Kind {
@@ -247,7 +283,9 @@ public enum RunOption {
 
   /** What the form says below its fields; empty for nothing. */
   public String note() {
-    return this == CAPTURE ? "Arguments and results are recorded in mode events only." : "";
+    return this == CAPTURE
+        ? Words.say("Arguments and results are recorded in mode events only.")
+        : "";
   }
 
   /** The words of a {@link Kind#CHOICE}, the usual one included. */

@@ -3,6 +3,7 @@ package dev.concert.control.measure;
 import com.sun.tools.attach.VirtualMachine;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.Tool;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RunControl;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ public final class RunningJvms {
     /** The main class or jar alone, without its folder. */
     public String name() {
       String first = command.split(" ", 2)[0];
-      return first.isEmpty() ? "unknown" : first.substring(first.lastIndexOf('/') + 1);
+      return first.isEmpty() ? Words.say("unknown") : first.substring(first.lastIndexOf('/') + 1);
     }
 
     public String arguments() {

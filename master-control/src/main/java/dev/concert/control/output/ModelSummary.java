@@ -69,9 +69,13 @@ public final class ModelSummary {
 
   /** Never rounded up to the whole. */
   public static String share(long bound, long unbound) {
+    return "%.2f %%".formatted(percent(bound, unbound));
+  }
+
+  /** The same as a number with two decimals. */
+  public static double percent(long bound, long unbound) {
     long all = bound + unbound;
-    double percent = all == 0 ? 100 : Math.floor(1e4 * bound / all) / 100;
-    return "%.2f %%".formatted(percent);
+    return all == 0 ? 100 : Math.floor(1e4 * bound / all) / 100;
   }
 
   private static void reasons(Program program, PrintWriter out) {

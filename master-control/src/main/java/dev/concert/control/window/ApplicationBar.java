@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -56,17 +57,19 @@ final class ApplicationBar extends HBox {
 
   private void show(Path application) {
     boolean none = application == null;
-    name.setText(none ? "No application is open" : application.getFileName().toString());
+    name.setText(none ? Words.say("No application is open") : application.getFileName().toString());
     path.setText(none ? "" : String.valueOf(application.getParent()));
     Tips.on(path, none ? null : application.toString());
   }
 
   private static MenuButton openMenu(Runnable openFolder, Runnable openArchive) {
-    MenuItem folder = new MenuItem("Project or source folder…", Icons.of(Material2AL.FOLDER));
+    MenuItem folder =
+        new MenuItem(Words.say("Project or source folder…"), Icons.of(Material2AL.FOLDER));
     folder.setOnAction(_ -> openFolder.run());
-    MenuItem archive = new MenuItem("Sources jar or src.zip…", Icons.of(Material2MZ.UNARCHIVE));
+    MenuItem archive =
+        new MenuItem(Words.say("Sources jar or src.zip…"), Icons.of(Material2MZ.UNARCHIVE));
     archive.setOnAction(_ -> openArchive.run());
-    MenuButton menu = new MenuButton("_Open…", null, folder, archive);
+    MenuButton menu = new MenuButton(Words.say("_Open…"), null, folder, archive);
     menu.setMinWidth(USE_PREF_SIZE);
     menu.getStyleClass().add("small-button");
     return menu;
@@ -74,20 +77,20 @@ final class ApplicationBar extends HBox {
 
   private static MenuButton recentMenu(
       Supplier<List<Path>> recent, Consumer<Path> open, Consumer<Path> forget) {
-    MenuButton menu = new MenuButton("Re_cent");
+    MenuButton menu = new MenuButton(Words.say("Re_cent"));
     menu.setMinWidth(USE_PREF_SIZE);
     menu.getStyleClass().add("small-button");
     menu.setOnShowing(_ -> {
       List<Path> all = recent.get();
       menu.getItems().setAll(all.stream().map(one -> item(one, open)).toList());
       if (!all.isEmpty()) {
-        Menu forgetting = new Menu("Take off this list");
+        Menu forgetting = new Menu(Words.say("Take off this list"));
         forgetting.getItems().setAll(all.stream().map(one -> item(one, forget)).toList());
         menu.getItems().addAll(new SeparatorMenuItem(), forgetting);
       }
     });
     // An empty menu button does not open at all, so it would never ask.
-    menu.getItems().add(new MenuItem("Nothing was open before"));
+    menu.getItems().add(new MenuItem(Words.say("Nothing was open before")));
     return menu;
   }
 

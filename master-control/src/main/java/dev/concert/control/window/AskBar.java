@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -39,7 +40,7 @@ final class AskBar extends HBox {
    * @param action one word
    */
   void confirm(String question, String action, Runnable yes) {
-    Button keep = button("Keep", this::close);
+    Button keep = button(Words.say("Keep"), this::close);
     Button doing =
         button(
             action,
@@ -65,7 +66,12 @@ final class AskBar extends HBox {
     Label label = label(question);
     label.setMinWidth(USE_PREF_SIZE);
     HBox.setHgrow(label, Priority.NEVER);
-    open(field, label, field, button("Cancel", this::close), button("OK", answered));
+    open(
+        field,
+        label,
+        field,
+        button(Words.say("Cancel"), this::close),
+        button(Words.say("OK"), answered));
     field.selectAll();
   }
 

@@ -5,6 +5,7 @@ import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.measure.RunFolders;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RunControl;
 import dev.concert.ui.ToolContext;
 import java.io.IOException;
@@ -47,7 +48,7 @@ final class AttachProcesses {
    */
   void join(RunningJvm jvm, Path application) {
     if (!joining.add(jvm.pid())) {
-      context.status("Process " + jvm.pid() + " is being joined already");
+      context.status(Words.say("Process %d is being joined already", jvm.pid()));
       return;
     }
     boolean isFolder = application != null && Files.isDirectory(application);
@@ -63,8 +64,12 @@ final class AttachProcesses {
       follow(jvm, run, process);
     } catch (IOException e) {
       joining.remove(jvm.pid());
-      context.fail("Process " + jvm.pid() + " cannot be watched", e);
+      context.fail(cannotBeWatched(jvm), e);
     }
+  }
+
+  private static String cannotBeWatched(RunningJvm jvm) {
+    return Words.say("Process %d cannot be watched", jvm.pid());
   }
 
   private static String log(RunningJvm jvm) {
@@ -72,8 +77,8 @@ final class AttachProcesses {
   }
 
   private void follow(RunningJvm jvm, Path run, Process process) {
-    context.mended("Process " + jvm.pid() + " cannot be watched");
-    context.status("Joining process " + jvm.pid());
+    context.mended(cannotBeWatched(jvm));
+    context.status(Words.say("Joining process %d", jvm.pid()));
     Timeline look = new Timeline();
     KeyFrame frame =
         new KeyFrame(
@@ -106,32 +111,34 @@ final class AttachProcesses {
 
   private void joined(RunningJvm jvm, Path run) {
     joining.remove(jvm.pid());
-    context.status("Process " + jvm.pid() + " is being measured; its JVM warned of that on stderr");
+    context.status(
+        Words.say("Process %d is being measured; its JVM warned of that on stderr", jvm.pid()));
     context.openRun(run);
   }
 
   private void ended(RunningJvm jvm, int exitCode) {
     joining.remove(jvm.pid());
     if (exitCode == Exit.DONE) {
-      context.status("Process " + jvm.pid() + " is not measured any more");
+      context.status(Words.say("Process %d is not measured any more", jvm.pid()));
     } else {
       context.fail(
-          "Process " + jvm.pid() + " cannot be watched",
-          new IOException(processes.why(log(jvm), exitCode)));
+          cannotBeWatched(jvm), new IOException(processes.why(log(jvm), exitCode)));
     }
   }
 
   void leave(RunningJvm jvm) {
-    context.status("Leaving process " + jvm.pid());
+    context.status(Words.say("Leaving process %d", jvm.pid()));
     leaving.execute(() -> {
       try {
         boolean left = RunControl.detach(jvm.node()).isPresent();
         Platform.runLater(() ->
             context.status(
-                "Process %d %s"
-                    .formatted(jvm.pid(), left ? "goes on as it was" : "does not answer")));
+                left
+                    ? Words.say("Process %d goes on as it was", jvm.pid())
+                    : Words.say("Process %d does not answer", jvm.pid())));
       } catch (IOException e) {
-        Platform.runLater(() -> context.fail("Process " + jvm.pid() + " cannot be left", e));
+        Platform.runLater(
+            () -> context.fail(Words.say("Process %d cannot be left", jvm.pid()), e));
       } catch (InterruptedException _) {
         Thread.currentThread().interrupt(); // master control ends
       }

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.memory.LastFolders;
 import java.io.File;
 import java.nio.file.Path;
@@ -13,8 +14,15 @@ import javafx.stage.FileChooser;
  * for that.
  */
 interface Chooser {
+  /**
+   * @param title in English, by which the folder is remembered
+   */
   Optional<Path> folder(String title);
 
+  /**
+   * @param title in English, by which its folder is remembered
+   * @param what files of these patterns are, in English
+   */
   Optional<Path> file(String title, String what, String... patterns);
 
   /** The desktop's own dialogs, over the window of that node. */
@@ -23,7 +31,7 @@ interface Chooser {
       @Override
       public Optional<Path> folder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(title);
+        chooser.setTitle(Words.say(title));
         LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
         return chosen(title, chooser.showDialog(owner.getScene().getWindow()));
       }
@@ -31,8 +39,10 @@ interface Chooser {
       @Override
       public Optional<Path> file(String title, String what, String... patterns) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(title);
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(what, patterns));
+        chooser.setTitle(Words.say(title));
+        chooser
+            .getExtensionFilters()
+            .add(new FileChooser.ExtensionFilter(Words.say(what), patterns));
         LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
         return chosen(title, chooser.showOpenDialog(owner.getScene().getWindow()));
       }

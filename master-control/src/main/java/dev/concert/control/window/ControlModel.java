@@ -3,6 +3,7 @@ package dev.concert.control.window;
 import dev.concert.control.host.ToolPresence;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,8 @@ import javafx.collections.ObservableList;
 /** What master control's window shows. Used on the FX thread. */
 final class ControlModel {
   static final String NOT_LOOKED_FOR =
-      "not known yet: easy looks for it when it opens the run, as does concert findings RUN";
+      Words.known(
+          "not known yet: easy looks for it when it opens the run, as does concert findings RUN");
 
   /** One tile for each tool: its best instance. */
   final ObservableList<ToolPresence.Entry> tiles = FXCollections.observableArrayList();
@@ -106,7 +108,8 @@ final class ControlModel {
     if (of != null && of.equals(run.get())) {
       List<Annotation> found = kept.orElse(List.of());
       replace(findings, found);
-      noFindings.set(kept.isEmpty() ? NOT_LOOKED_FOR : found.isEmpty() ? "nothing" : "");
+      String none = kept.isEmpty() ? NOT_LOOKED_FOR : Words.known("nothing");
+      noFindings.set(found.isEmpty() ? Words.say(none) : "");
     }
   }
 

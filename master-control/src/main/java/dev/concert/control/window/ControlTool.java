@@ -14,6 +14,7 @@ import dev.concert.control.launch.UserFolders;
 import dev.concert.control.measure.RunFolders;
 import dev.concert.control.measure.RunningJvms;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.ui.Hypertool;
@@ -160,7 +161,7 @@ public final class ControlTool implements Hypertool {
       return runList.rows(others);
     } catch (IOException e) {
       Platform.runLater(
-          () -> context.status("Runs cannot be listed: " + ErrorMessages.sentence(e)));
+          () -> context.status(Words.say("Runs cannot be listed: %s", ErrorMessages.sentence(e))));
       return List.of();
     }
   }
@@ -217,22 +218,32 @@ public final class ControlTool implements Hypertool {
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
     for (Tool tool : Tool.values()) {
-      commands.add(new Command("Command", "Start or raise " + tool.id(), () -> startOrRaise(tool)));
+      commands.add(command(Words.say("Start or raise %s", tool.id()), () -> startOrRaise(tool)));
     }
-    commands.add(new Command("Command", "Start all tools", actions::startAll));
-    commands.add(new Command("Command", "Arrange all windows", actions::arrange));
-    commands.add(new Command("Command", otherShape(), actions::otherShape));
-    commands.add(new Command("Command", "Measure a command", actions::measure));
+    commands.add(command(Words.say("Start all tools"), actions::startAll));
+    commands.add(command(Words.say("Arrange all windows"), actions::arrange));
+    commands.add(command(otherShape(), actions::otherShape));
+    commands.add(command(Words.say("Measure a command"), actions::measure));
     commands.addAll(openRunCommands());
     for (RunRow run : model.runs) {
       commands.add(
-          new Command("Run", run.title() + "  " + run.command(), () -> runActions.open(run)));
+          new Command(
+              Words.known("Run"),
+              run.title() + "  " + run.command(),
+              () -> runActions.open(run)));
     }
     for (Path recent : recents.applications()) {
       commands.add(
-          new Command("Application", recent.toString(), () -> context.openApplication(recent)));
+          new Command(
+              Words.known("Application"),
+              recent.toString(),
+              () -> context.openApplication(recent)));
     }
     return commands;
+  }
+
+  private static Command command(String title, Runnable action) {
+    return new Command(Words.known("Command"), title, action);
   }
 
   /** What the list offers for the run that is open. */
@@ -242,18 +253,17 @@ public final class ControlTool implements Hypertool {
         .findFirst()
         .map(run ->
             List.of(
-                new Command("Command", "Run again", () -> runActions.again(run, true)),
-                new Command(
-                    "Command", "Run again with changes", () -> runActions.again(run, false)),
-                new Command("Command", "Name the run", () -> runActions.rename(run)),
-                new Command("Command", "Write a note about the run", () -> runActions.note(run)),
-                new Command("Command", "Close the run", runActions::close),
-                new Command("Command", "Delete the run", () -> runActions.delete(List.of(run)))))
+                command(Words.say("Run again"), () -> runActions.again(run, true)),
+                command(Words.say("Run again with changes"), () -> runActions.again(run, false)),
+                command(Words.say("Name the run"), () -> runActions.rename(run)),
+                command(Words.say("Write a note about the run"), () -> runActions.note(run)),
+                command(Words.say("Close the run"), runActions::close),
+                command(Words.say("Delete the run"), () -> runActions.delete(List.of(run)))))
         .orElse(List.of());
   }
 
   private String otherShape() {
-    return program.together() ? "A window for each tool" : "All tools in one window";
+    return Words.say(program.together() ? "A window for each tool" : "All tools in one window");
   }
 
   private void startOrRaise(Tool tool) {
@@ -261,7 +271,7 @@ public final class ControlTool implements Hypertool {
       context.ask(new Message.Raise(tool.id()));
       return;
     }
-    String failure = tool.id() + " cannot be started";
+    String failure = Words.say("%s cannot be started", tool.id());
     try {
       control.start(tool);
       context.mended(failure);
@@ -272,7 +282,7 @@ public final class ControlTool implements Hypertool {
 
   private MeasureForm openForm() {
     MeasureForm form = new MeasureForm(context.application(), measuring);
-    Stage stage = context.window("Measure a command", form);
+    Stage stage = context.window(Words.say("Measure a command"), form);
     stage.setWidth(FORM_WIDTH);
     stage.setHeight(FORM_HEIGHT);
     stage.setOnHidden(_ -> form.dispose());
@@ -329,13 +339,15 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void openFolder() {
-      chooser.folder("Open a project or source folder").ifPresent(this::openFolder);
+      chooser
+          .folder(Words.known("Open a project or source folder"))
+          .ifPresent(this::openFolder);
     }
 
     private void openFolder(Path folder) {
       context.background(
           "offered",
-          "Looking into " + folder,
+          Words.say("Looking into %s", folder),
           _ -> Optional.ofNullable(OfferedPath.whyNothing(folder)),
           refusal ->
               refusal.ifPresentOrElse(context::toast, () -> context.openApplication(folder)));
@@ -344,7 +356,12 @@ public final class ControlTool implements Hypertool {
     @Override
     public void openArchive() {
       chooser
-          .file("Open sources", "Sources", "*-sources.jar", "*.jar", "*.zip")
+          .file(
+              Words.known("Open sources"),
+              Words.known("Sources"),
+              "*-sources.jar",
+              "*.jar",
+              "*.zip")
           .ifPresent(context::openApplication);
     }
 
@@ -360,7 +377,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void openRecording() {
-      chooser.folder("Open the folder of a run").ifPresent(context::openRun);
+      chooser.folder(Words.known("Open the folder of a run")).ifPresent(context::openRun);
     }
 
     @Override
@@ -384,7 +401,7 @@ public final class ControlTool implements Hypertool {
                 finding.when().fromNanos(),
                 finding.when().toNanos()));
       }
-      context.status(finding.sentence() + "; probably " + finding.cause());
+      context.status(Words.say("%s; probably %s", finding.sentence(), finding.cause()));
     }
 
     @Override
@@ -394,7 +411,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void trySample() {
-      context.mended("The sample did not open");
+      context.mended(Words.say("The sample did not open"));
       sample.start();
     }
 

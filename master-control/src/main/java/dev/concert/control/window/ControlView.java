@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.KeptSide;
@@ -85,8 +86,11 @@ final class ControlView extends BorderPane {
             runActions,
             ask,
             actions::show,
-            button("_Run…", "Measures a command", actions::measure),
-            button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
+            button(Words.say("_Run…"), Words.say("Measures a command"), actions::measure),
+            button(
+                Words.say("Open recor_ding…"),
+                Words.say("Opens a run that lies elsewhere"),
+                actions::openRecording));
     welcome =
         new WelcomePane(
             actions::trySample, actions::openFolder, actions::openArchive, actions::openRecording);
@@ -132,21 +136,29 @@ final class ControlView extends BorderPane {
     showParticipants(who);
     HBox bar =
         new HBox(
-            who, button("_Start all", "Starts every tool that is off or lost", actions::startAll));
+            who,
+            button(
+                Words.say("_Start all"),
+                Words.say("Starts every tool that is off or lost"),
+                actions::startAll));
     if (together) {
       bar.getChildren()
           .add(
               button(
-                  "Separate _windows",
-                  "A window and a process for each tool, which may lie on several screens",
+                  Words.say("Separate _windows"),
+                  Words.say(
+                      "A window and a process for each tool, which may lie on several screens"),
                   actions::otherShape));
     } else {
       bar.getChildren()
           .addAll(
-              button("_Arrange", "Tiles the windows on this screen", actions::arrange),
               button(
-                  "One _window",
-                  "All tools beside each other in one window and one process",
+                  Words.say("_Arrange"),
+                  Words.say("Tiles the windows on this screen"),
+                  actions::arrange),
+              button(
+                  Words.say("One _window"),
+                  Words.say("All tools beside each other in one window and one process"),
                   actions::otherShape));
     }
     bar.setAlignment(Pos.CENTER_LEFT);
@@ -156,8 +168,11 @@ final class ControlView extends BorderPane {
 
   private void showParticipants(Label label) {
     String names = String.join("   ", model.participants);
-    label.setText(names.isEmpty() ? "On the bus: nobody else yet" : "On the bus: " + names);
-    Tips.on(label, "Everybody who has joined, with the process: " + names);
+    label.setText(
+        names.isEmpty()
+            ? Words.say("On the bus: nobody else yet")
+            : Words.say("On the bus: %s", names));
+    Tips.on(label, Words.say("Everybody who has joined, with the process: %s", names));
   }
 
   private static Button button(String text, String what, Runnable action) {

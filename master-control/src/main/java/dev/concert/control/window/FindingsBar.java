@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -36,7 +37,7 @@ final class FindingsBar extends HBox {
     setId("findings");
     setAlignment(Pos.CENTER_LEFT);
     getStyleClass().add("pane-bar");
-    Label title = new Label("Stands out");
+    Label title = new Label(Words.say("Stands out"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(USE_PREF_SIZE);
     first.setMinWidth(0);
@@ -53,8 +54,9 @@ final class FindingsBar extends HBox {
     none.textProperty().bind(model.noFindings);
     Tips.on(
         none,
-        "What is found in a run that has ended, and of which nothing is missing, is kept in its"
-            + " folder and shown here. racy shows by itself what it finds.");
+        Words.say(
+            "What is found in a run that has ended, and of which nothing is missing, is kept in its"
+                + " folder and shown here. racy shows by itself what it finds."));
     getChildren().addAll(title, first, all, none);
     model.findings.addListener((ListChangeListener<Annotation>) _ -> fill());
     model.noFindings.addListener((_, _, _) -> fill());
@@ -90,6 +92,6 @@ final class FindingsBar extends HBox {
   }
 
   private static String tip(Annotation finding) {
-    return finding.sentence() + "\nprobably " + finding.cause();
+    return Words.say("%s\nprobably %s", finding.sentence(), finding.cause());
   }
 }

@@ -9,6 +9,7 @@ import dev.concert.control.measure.Jdk;
 import dev.concert.control.measure.Measurement;
 import dev.concert.control.measure.Repetition;
 import dev.concert.control.measure.RunFolders;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.StartedRun;
 import dev.concert.ui.ToolContext;
 import java.io.IOException;
@@ -58,12 +59,12 @@ final class FormRuns implements MeasureForm.Runs {
 
   @Override
   public Optional<Path> chooseSelection() {
-    return chooser.file("What to measure", "Selections", "*");
+    return chooser.file(Words.known("What to measure"), Words.known("Selections"), "*");
   }
 
   @Override
   public Optional<Path> chooseJdk() {
-    return chooser.folder("The folder of a JDK");
+    return chooser.folder(Words.known("The folder of a JDK"));
   }
 
   @Override

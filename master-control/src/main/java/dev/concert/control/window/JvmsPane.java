@@ -1,6 +1,7 @@
 package dev.concert.control.window;
 
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.function.Consumer;
@@ -17,14 +18,14 @@ import javafx.scene.layout.Region;
 /** The programs of this user that run on Java, each with a button that measures or leaves it. */
 final class JvmsPane extends BorderPane {
   JvmsPane(ControlModel model, Consumer<RunningJvm> watch) {
-    Label title = new Label("Running JVMs");
+    Label title = new Label(Words.say("Running JVMs"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     HBox bar = new HBox(title);
     bar.setAlignment(Pos.CENTER_LEFT);
     bar.getStyleClass().add("pane-bar");
     ListView<RunningJvm> list = new ListView<>(model.jvms);
-    list.setPlaceholder(new Label("No other Java program of yours is running."));
-    list.setAccessibleText("Running JVMs");
+    list.setPlaceholder(new Label(Words.say("No other Java program of yours is running.")));
+    list.setAccessibleText(Words.say("Running JVMs"));
     list.setCellFactory(_ -> new Cell(watch));
     setTop(bar);
     setCenter(list);
@@ -34,7 +35,7 @@ final class JvmsPane extends BorderPane {
     private final Label pid = new Label();
     private final Label name = new Label();
     private final Label arguments = new Label();
-    private final Button watch = new Button("Watch");
+    private final Button watch = new Button(Words.say("Watch"));
     private final HBox line = new HBox(pid, name, arguments, watch);
 
     Cell(Consumer<RunningJvm> clicked) {
@@ -64,14 +65,19 @@ final class JvmsPane extends BorderPane {
         pid.setText(String.valueOf(jvm.pid()));
         name.setText(jvm.name());
         arguments.setText(jvm.arguments());
-        Tips.on(this, jvm.command().isEmpty() ? "unknown command" : jvm.command());
-        watch.setText(measured ? "Leave" : "Watch");
+        Tips.on(this, jvm.command().isEmpty() ? Words.say("unknown command") : jvm.command());
+        watch.setText(Words.say(measured ? "Leave" : "Watch"));
         Tips.on(
             watch,
+            Words.say(
+                measured
+                    ? "Ends measuring; the program goes on as it was"
+                    : "Joins it as it runs, and measures it; its JVM says on its stderr that an"
+                        + " agent was loaded"));
+        watch.setAccessibleText(
             measured
-                ? "Ends measuring; the program goes on as it was"
-                : "Joins it as it runs, and measures it; its JVM says on its stderr that an agent was loaded");
-        watch.setAccessibleText((measured ? "Leave process " : "Watch process ") + jvm.pid());
+                ? Words.say("Leave process %d", jvm.pid())
+                : Words.say("Watch process %d", jvm.pid()));
       }
     }
   }

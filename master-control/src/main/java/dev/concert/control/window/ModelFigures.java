@@ -4,9 +4,12 @@ import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.output.JsonText;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Finds out the size of an application's model in a process of its own. Used on one thread. */
@@ -28,7 +31,7 @@ final class ModelFigures {
   /** Forgets the last application and looks at this one. */
   void of(Path application) {
     stop();
-    show.accept("Reading the sources");
+    show.accept(Words.say("Reading the sources"));
     try {
       Process started =
           processes.start(
@@ -36,17 +39,36 @@ final class ModelFigures {
       process = started;
       started.onExit().thenAccept(ended -> show(ended.exitValue()));
     } catch (IOException e) {
-      show.accept("No figures of the model: " + ErrorMessages.sentence(e));
+      show.accept(noFigures(e));
     }
   }
 
   private void show(int exitCode) {
     if (exitCode == Exit.DONE) {
-      show.accept(processes.lastWords(LOG));
+      show.accept(line(processes.lastWords(LOG)));
     } else if (exitCode == Exit.FAILED) {
-      show.accept(processes.lastWords(LOG).replaceFirst("^concert: ", "No model: "));
+      String why = processes.lastWords(LOG);
+      show.accept(Words.say("No model: %s", why.replaceFirst("^concert: ", "")));
     }
     // Any other code is that of a process that was stopped, since another application is open.
+  }
+
+  private static String line(String said) {
+    try {
+      Map<String, Object> figures = JsonText.object(said);
+      return Words.say(
+          "%,d files · %,d classes · %,d routines · %.2f %% of calls bound",
+          figures.get("files"),
+          figures.get("classes"),
+          figures.get("routines"),
+          figures.get("boundPercent"));
+    } catch (IllegalArgumentException e) {
+      return noFigures(e);
+    }
+  }
+
+  private static String noFigures(Exception e) {
+    return Words.say("No figures of the model: %s", ErrorMessages.sentence(e));
   }
 
   void stop() {

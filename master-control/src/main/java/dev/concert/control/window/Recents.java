@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.output.JsonText;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,10 +53,10 @@ final class Recents {
       }
     } catch (IOException | IllegalArgumentException e) {
       complaints.accept(
-          "what was open last is forgotten: "
-              + file
-              + " cannot be read: "
-              + ErrorMessages.sentence(e));
+          Words.say(
+              "what was open last is forgotten: %s cannot be read: %s",
+              file,
+              ErrorMessages.sentence(e)));
     }
   }
 
@@ -134,7 +135,8 @@ final class Recents {
                   new LinkedHashMap<>(runOf))));
       Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      complaints.accept("what is open cannot be remembered: " + ErrorMessages.sentence(e));
+      complaints.accept(
+          Words.say("what is open cannot be remembered: %s", ErrorMessages.sentence(e)));
     }
   }
 }

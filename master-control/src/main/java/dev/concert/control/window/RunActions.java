@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.bus.Message;
 import dev.concert.control.measure.RunFolders;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RunContents;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.notes.NoteChange;
@@ -71,7 +72,7 @@ final class RunActions {
     if (row.problem() == null) {
       context.openRun(row.directory());
     } else {
-      context.toast(row.title() + " cannot be opened: " + row.problem());
+      context.toast(Words.say("%s cannot be opened: %s", row.title(), row.problem()));
     }
   }
 
@@ -113,38 +114,40 @@ final class RunActions {
   void reveal(RunRow row) {
     context.background(
         "reveal",
-        "Showing " + row.directory(),
+        Words.say("Showing %s", row.directory()),
         _ -> {
           FileManager.show(row.directory());
           return row;
         },
         _ -> {},
-        cause -> context.fail(row.directory() + " cannot be shown by the file manager", cause));
+        cause ->
+            context.fail(
+                Words.say("%s cannot be shown by the file manager", row.directory()), cause));
   }
 
   // What people write about it
 
   void rename(RunRow row) {
     ask.line(
-        "Name of the run",
+        Words.say("Name of the run"),
         row.words().name(),
-        name -> write(row, "The name cannot be kept", () -> notes(row).rename(name)));
+        name -> write(row, Words.say("The name cannot be kept"), () -> notes(row).rename(name)));
   }
 
   /** A note about the whole run; there is one at most, and without text none. */
   void note(RunRow row) {
     context.background(
         "note",
-        "Reading the notes of " + row.title(),
+        Words.say("Reading the notes of %s", row.title()),
         _ -> aboutAll(notes(row).read().notes()),
         old ->
             ask.line(
-                "Note about the run",
+                Words.say("Note about the run"),
                 old.map(Note::text).orElse(""),
                 text ->
                     write(
                         row,
-                        "The note cannot be kept",
+                        Words.say("The note cannot be kept"),
                         () -> notes(row).keep(change(row, old, text)))));
   }
 
@@ -174,7 +177,7 @@ final class RunActions {
   private void write(RunRow row, String failure, Writing writing) {
     context.background(
         "words",
-        "Writing about " + row.title(),
+        Words.say("Writing about %s", row.title()),
         _ -> writing.write(),
         _ -> {
           context.mended(failure);
@@ -193,8 +196,8 @@ final class RunActions {
     recents.forgetRun(row.directory());
     changed.accept(row.directory());
     context.toast(
-        row.title() + " is not listed any more; it is where it was",
-        "Undo",
+        Words.say("%s is not listed any more; it is where it was", row.title()),
+        Words.say("Undo"),
         () -> {
           recents.openedRun(row.directory(), null);
           changed.accept(row.directory());
@@ -205,14 +208,16 @@ final class RunActions {
   void delete(List<RunRow> rows) {
     Optional<RunRow> live = rows.stream().filter(RunRow::live).findFirst();
     if (live.isPresent()) {
-      context.toast(live.get().title() + " is still going; end its program, or leave it, first");
+      context.toast(
+          Words.say(
+              "%s is still going; end its program, or leave it, first", live.get().title()));
       return;
     }
     context.background(
         "delete",
-        "Looking at what is to be deleted",
+        Words.say("Looking at what is to be deleted"),
         _ -> contents(rows),
-        found -> ask.confirm(question(rows, found), "Delete", () -> deleteNow(rows)));
+        found -> ask.confirm(question(rows, found), Words.say("Delete"), () -> deleteNow(rows)));
   }
 
   private static List<RunContents> contents(List<RunRow> rows) throws IOException {
@@ -221,7 +226,8 @@ final class RunActions {
       RunContents one = RunContents.of(row.directory());
       if (!one.isWhole()) {
         throw new IOException(
-            row.directory() + " is not a whole run; delete it with the file manager");
+            Words.say(
+                "%s is not a whole run; delete it with the file manager", row.directory()));
       }
       contents.add(one);
     }
@@ -231,16 +237,28 @@ final class RunActions {
   static String question(List<RunRow> rows, List<RunContents> contents) {
     long bytes = contents.stream().mapToLong(RunContents::bytes).sum();
     int foreign = contents.stream().mapToInt(one -> one.foreign().size()).sum();
-    String what = rows.size() == 1 ? rows.getFirst().title() : rows.size() + " runs";
     int notes = rows.stream().mapToInt(row -> row.words().notes().size()).sum();
-    String withNotes = notes == 0 ? "" : " with " + Units.plural(notes, "note", "notes");
     String others =
         foreign == 0
             ? ""
-            : " What Concert did not write stays: %s."
-                .formatted(Units.plural(foreign, "file or folder", "files and folders"));
-    return "Delete %s (%s)%s from the disk? That cannot be taken back.%s"
-        .formatted(what, Units.format(bytes, "B"), withNotes, others);
+            : Words.say(
+                " What Concert did not write stays: %s.",
+                Units.plural(foreign, "file or folder", "files and folders"));
+    String what = what(rows);
+    String size = Units.format(bytes, "B");
+    return notes == 0
+        ? Words.say(
+            "Delete %s (%s) from the disk? That cannot be taken back.%s", what, size, others)
+        : Words.say(
+            "Delete %s (%s) with %s from the disk? That cannot be taken back.%s",
+            what,
+            size,
+            Units.plural(notes, "note", "notes"),
+            others);
+  }
+
+  private static String what(List<RunRow> rows) {
+    return rows.size() == 1 ? rows.getFirst().title() : Words.say("%d runs", rows.size());
   }
 
   private void deleteNow(List<RunRow> rows) {
@@ -249,19 +267,19 @@ final class RunActions {
     }
     context.background(
         "delete",
-        "Deleting " + Units.plural(rows.size(), "run", "runs"),
+        Words.say("Deleting %s", Units.plural(rows.size(), "run", "runs")),
         _ -> deleteAll(rows),
         bytes -> {
           rows.forEach(row -> recents.forgetRun(row.directory()));
           changed.accept(rows.getFirst().directory());
           context.status(
-              "%s deleted; the disk has %s more room"
-                  .formatted(
-                      rows.size() == 1 ? rows.getFirst().title() : rows.size() + " runs",
-                      Units.format(bytes, "B")));
+              Words.say(
+                  "%s deleted; the disk has %s more room",
+                  what(rows),
+                  Units.format(bytes, "B")));
         },
         cause -> {
-          context.fail("Not all could be deleted", cause);
+          context.fail(Words.say("Not all could be deleted"), cause);
           changed.accept(rows.getFirst().directory());
         });
   }

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,19 +16,21 @@ final class RunMenu {
   private final RunActions actions;
   private final Supplier<List<RunRow>> selected;
   private final List<MenuItem> items = new ArrayList<>();
-  private final MenuItem open = one("Open in all tools", row -> actions().open(row));
-  private final MenuItem close = item("Close it in all tools", () -> actions().close());
-  private final MenuItem again = one("Run again", row -> actions().again(row, true));
+  private final MenuItem open = one(Words.say("Open in all tools"), row -> actions().open(row));
+  private final MenuItem close = item(Words.say("Close it in all tools"), () -> actions().close());
+  private final MenuItem again = one(Words.say("Run again"), row -> actions().again(row, true));
   private final MenuItem changed =
-      one("Run again with changes…", row -> actions().again(row, false));
+      one(Words.say("Run again with changes…"), row -> actions().again(row, false));
   private final MenuItem compare =
-      item("Compare with the open run", () -> actions().compare(rows()));
-  private final MenuItem rename = one("Name…", row -> actions().rename(row));
-  private final MenuItem note = one("Note…", row -> actions().note(row));
-  private final MenuItem reveal = one("Show in the file manager", row -> actions().reveal(row));
-  private final MenuItem path = item("Copy path", this::copyPath);
-  private final MenuItem forget = one("Take off this list", row -> actions().forget(row));
-  private final MenuItem delete = item("Delete…", () -> actions().delete(rows()));
+      item(Words.say("Compare with the open run"), () -> actions().compare(rows()));
+  private final MenuItem rename = one(Words.say("Name…"), row -> actions().rename(row));
+  private final MenuItem note = one(Words.say("Note…"), row -> actions().note(row));
+  private final MenuItem reveal =
+      one(Words.say("Show in the file manager"), row -> actions().reveal(row));
+  private final MenuItem path = item(Words.say("Copy path"), this::copyPath);
+  private final MenuItem forget =
+      one(Words.say("Take off this list"), row -> actions().forget(row));
+  private final MenuItem delete = item(Words.say("Delete…"), () -> actions().delete(rows()));
 
   /**
    * @param selected the rows that are meant
@@ -78,7 +81,8 @@ final class RunMenu {
     close.setDisable(!isOpen);
     again.setDisable(!readable);
     changed.setDisable(!readable);
-    compare.setText(rows.size() == 2 ? "Compare the two" : "Compare with the open run");
+    compare.setText(
+        Words.say(rows.size() == 2 ? "Compare the two" : "Compare with the open run"));
     compare.setDisable(!actions.canCompare(rows));
     rename.setDisable(!readable);
     note.setDisable(!readable);

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -39,7 +40,7 @@ final class RunsPane extends BorderPane {
   private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
   private final ControlModel model;
-  private final TableView<RunRow> table = Tables.create("Runs");
+  private final TableView<RunRow> table = Tables.create(Words.say("Runs"));
   private final RunActions actions;
 
   RunsPane(
@@ -56,7 +57,8 @@ final class RunsPane extends BorderPane {
     SortedList<RunRow> sorted = new SortedList<>(model.runs);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("No runs yet. Run… measures a command and lists it here."));
+    table.setPlaceholder(
+        new Label(Words.say("No runs yet. Run… measures a command and lists it here.")));
     keepSelection();
     addColumns();
     table.setRowFactory(_ -> new Row());
@@ -105,7 +107,7 @@ final class RunsPane extends BorderPane {
   }
 
   private static HBox title(Node... buttons) {
-    Label title = new Label("Runs");
+    Label title = new Label(Words.say("Runs"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -117,16 +119,18 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.whole(Tables.text("Started", RunsPane::started)));
-    add(Tables.text("Name and notes", RunsPane::words));
-    add(Tables.text("Mode", RunRow::mode));
-    number("Nodes", row -> row.figures().nodes(), Units::count);
-    number("Threads", row -> row.figures().threads(), Units::count);
-    number("Life", RunsPane::life, Units::time);
-    number("Intrusion", row -> row.figures().intrusion(), Units::percent);
-    number("Size", row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
-    add(Tables.text("Ended", RunRow::ended));
-    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()));
+    add(Tables.whole(Tables.text(Words.say("Started"), RunsPane::started)));
+    add(Tables.text(Words.say("Name and notes"), RunsPane::words));
+    add(Tables.text(Words.say("Mode"), RunRow::mode));
+    number(Words.say("Nodes"), row -> row.figures().nodes(), Units::count);
+    number(Words.say("Threads"), row -> row.figures().threads(), Units::count);
+    number(Words.say("Life"), RunsPane::life, Units::time);
+    number(Words.say("Intrusion"), row -> row.figures().intrusion(), Units::percent);
+    number(Words.say("Size"), row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
+    add(Tables.text(Words.say("Ended"), RunRow::ended));
+    add(
+        Tables.text(
+            Words.say("Command"), row -> row.problem() == null ? row.command() : row.problem()));
   }
 
   private void add(TableColumn<RunRow, ?> column) {
@@ -178,22 +182,25 @@ final class RunsPane extends BorderPane {
     }
 
     private static String tip(RunRow row, boolean isOpen) {
-      String state = isOpen ? "Open in all tools" : "Double click opens it in all tools";
       String ended = row.ended().isEmpty() ? "" : row.ended() + "\n";
       String command = row.typed().isEmpty() ? "" : row.typed() + "\n";
       String cost =
           row.figures().atMost()
-              ? "intrusion at most "
-                  + Units.percent(row.figures().intrusion())
-                  + ": the JVM had not compiled all of it yet\n"
+              ? Words.say(
+                      "intrusion at most %s: the JVM had not compiled all of it yet",
+                      Units.percent(row.figures().intrusion()))
+                  + "\n"
               : "";
       return row.directory()
           + "\n"
           + command
           + cost
           + ended
-          + state
-          + "; a right click offers what else can be done";
+          + Words.say(
+              isOpen
+                  ? "Open in all tools; a right click offers what else can be done"
+                  : "Double click opens it in all tools; a right click offers what else can be"
+                      + " done");
     }
   }
 }

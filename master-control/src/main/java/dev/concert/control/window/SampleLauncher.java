@@ -4,6 +4,7 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ final class SampleLauncher {
   /** Does nothing while it is under way. */
   void start() {
     if (process != null && process.isAlive()) {
-      status.accept("The sample is on its way already");
+      status.accept(Words.say("The sample is on its way already"));
       return;
     }
     try {
@@ -58,10 +59,10 @@ final class SampleLauncher {
               folder,
               List.of("demo", "--out", folder.toString()));
     } catch (IOException e) {
-      fail.accept("The sample cannot be started", e);
+      fail.accept(Words.say("The sample cannot be started"), e);
       return;
     }
-    status.accept("Building the sample");
+    status.accept(Words.say("Building the sample"));
     look.play();
     process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
   }
@@ -69,16 +70,17 @@ final class SampleLauncher {
   private void tellHowFarItIs() {
     String words = processes.lastWords(LOG);
     if (!words.isEmpty()) {
-      status.accept("Sample: " + words.replaceFirst("^concert: ", ""));
+      status.accept(Words.say("Sample: %s", words.replaceFirst("^concert: ", "")));
     }
   }
 
   private void ended(int exitCode) {
     look.stop();
     if (exitCode == Exit.DONE) {
-      status.accept("The sample is open: click the widest bar in racy");
+      status.accept(Words.say("The sample is open: click the widest bar in racy"));
     } else {
-      fail.accept("The sample did not open", new IOException(processes.why(LOG, exitCode)));
+      fail.accept(
+          Words.say("The sample did not open"), new IOException(processes.why(LOG, exitCode)));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.control.host.ToolPresence;
 import dev.concert.control.launch.Tool;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -70,7 +71,7 @@ final class TileBar extends HBox {
       FontIcon icon = Icons.tool(tool.id());
       Label name = new Label(tool.id());
       name.getStyleClass().add("tile-name");
-      Label shows = new Label(tool.shows);
+      Label shows = new Label(Words.say(tool.shows));
       shows.getStyleClass().add(Styles.MUTED);
       state.getStyleClass().add("tile-state");
       Circle dot = new Circle(4);
@@ -104,24 +105,25 @@ final class TileBar extends HBox {
       state.setText(words(entry));
       String hint = hint(entry);
       Tips.on(this, hint);
-      setAccessibleText(tool.id() + ", " + tool.shows + ". " + hint);
+      setAccessibleText(tool.id() + ", " + Words.say(tool.shows) + ". " + hint);
     }
 
     private static String words(ToolPresence.Entry entry) {
       return switch (entry.state()) {
-        case OFF -> "off";
-        case STARTING -> "starting";
-        case RUNNING -> "running";
-        case LOST -> "lost – restart";
+        case OFF -> Words.say("off");
+        case STARTING -> Words.say("starting");
+        case RUNNING -> Words.say("running");
+        case LOST -> Words.say("lost – restart");
       };
     }
 
     private String hint(ToolPresence.Entry entry) {
       return switch (entry.state()) {
-        case OFF -> "Click starts it";
-        case STARTING -> "Process " + entry.pid() + " is starting";
-        case RUNNING -> entry.instance() + " runs; a click brings it to the front";
-        case LOST -> "Lost: " + entry.note() + "\nClick starts it again where you are now";
+        case OFF -> Words.say("Click starts it");
+        case STARTING -> Words.say("Process %d is starting", entry.pid());
+        case RUNNING -> Words.say("%s runs; a click brings it to the front", entry.instance());
+        case LOST ->
+            Words.say("Lost: %s\nClick starts it again where you are now", entry.note());
       };
     }
   }

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import javafx.geometry.Pos;
@@ -42,13 +43,15 @@ final class WelcomePane extends VBox {
     VBox.setVgrow(all, Priority.ALWAYS);
     getChildren().add(all);
     ContextMenu kinds = new ContextMenu();
-    kinds.getItems().add(item("Project or source folder…", openProject));
-    kinds.getItems().add(item("Sources jar or src.zip…", openArchive));
+    kinds.getItems().add(item(Words.say("Project or source folder…"), openProject));
+    kinds.getItems().add(item(Words.say("Sources jar or src.zip…"), openArchive));
     Button project =
         choice(
             Material2AL.FOLDER_OPEN,
-            "Open a project",
-            "A Maven or Gradle project, a source folder, or a sources jar; you can drop it here",
+            Words.say("Open a project"),
+            Words.say(
+                "A Maven or Gradle project, a source folder, or a sources jar; you can drop it"
+                    + " here"),
             () -> {});
     project.setOnAction(_ -> kinds.show(project, Side.BOTTOM, 0, 0));
     choices
@@ -56,14 +59,16 @@ final class WelcomePane extends VBox {
         .addAll(
             choice(
                 Material2MZ.PLAY_CIRCLE_OUTLINE,
-                "Try the sample",
-                "Builds and measures two small programs with planted faults and shows them in all tools",
+                Words.say("Try the sample"),
+                Words.say(
+                    "Builds and measures two small programs with planted faults and shows them in"
+                        + " all tools"),
                 trySample),
             project,
             choice(
                 Material2AL.INSERT_CHART_OUTLINED,
-                "Open a recording",
-                "A run that was measured before, by you or by somebody else",
+                Words.say("Open a recording"),
+                Words.say("A run that was measured before, by you or by somebody else"),
                 openRecording));
   }
 
@@ -73,9 +78,9 @@ final class WelcomePane extends VBox {
     if (screen.getWidth() >= ROOMY_WIDTH && screen.getHeight() >= ROOMY_HEIGHT) {
       return;
     }
-    Label why = new Label("This screen is small for six windows:");
+    Label why = new Label(Words.say("This screen is small for six windows:"));
     why.setMinWidth(0);
-    Hyperlink link = new Hyperlink("have all tools in one");
+    Hyperlink link = new Hyperlink(Words.say("have all tools in one"));
     link.setId("one-window");
     link.setMinWidth(USE_PREF_SIZE);
     link.setOnAction(_ -> oneWindow.run());

@@ -28,7 +28,7 @@ final class PlayedConcert {
           switch (words.getFirst()) {
             case "run" -> run(words);
             case "demo" -> demo();
-            case "figures" -> System.out.println("7 files");
+            case "figures" -> figures();
             case "recipes" -> recipes();
             default -> System.exit(2);
           }
@@ -47,6 +47,11 @@ final class PlayedConcert {
             case "fail" -> System.exit(3);
             default -> System.out.println("it is done");
           }
+        }
+
+        private static void figures() {
+          System.out.println(
+              "{\\"files\\":7,\\"classes\\":8,\\"routines\\":1234,\\"boundPercent\\":98.5}");
         }
 
         private static void recipes() {
