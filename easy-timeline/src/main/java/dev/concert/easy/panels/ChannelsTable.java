@@ -36,7 +36,9 @@ final class ChannelsTable {
   ChannelsTable(
       EasyModel model, Consumer<ChannelTotal> onGo, Function<Channel, List<MenuItem>> items) {
     this.model = model;
-    nodes = Tables.text(Words.say("Nodes"), total -> NodeColumn.labels(model.timeline(), total.nodes()));
+    nodes =
+        Tables.text(
+            Words.say("Nodes"), total -> NodeColumn.labels(model.timeline(), total.nodes()));
     lines =
         new JumpTable<>(
             "channels-table",
@@ -58,8 +60,11 @@ final class ChannelsTable {
 
   private void addColumns() {
     TableColumn<ChannelTotal, String> kind =
-        Tables.text(Words.say("Kind"), each -> isOfTasks(each) ? Words.say("tasks") : Words.say("messages"));
-    TableColumn<ChannelTotal, String> name = Tables.text(Words.say("Through"), each -> each.channel().name());
+        Tables.text(
+            Words.say("Kind"),
+            each -> isOfTasks(each) ? Words.say("tasks") : Words.say("messages"));
+    TableColumn<ChannelTotal, String> name =
+        Tables.text(Words.say("Through"), each -> each.channel().name());
     name.setMinWidth(200);
     TableColumn<ChannelTotal, Number> total =
         JumpTable.figure(Words.say("Total"), ChannelTotal::nanos, Units::time);

@@ -60,9 +60,7 @@ public final class DetailsPane extends ScrollPane {
   public void showUnseen(List<String> unseen) {
     String more = unseen == null || unseen.isEmpty() ? "" : "; " + String.join(", ", unseen);
     hint.setText(
-        unseen == null
-            ? Words.say(HINT)
-            : Words.say(HINT) + Words.say(NEVER_SEEN) + more + ".");
+        unseen == null ? Words.say(HINT) : Words.say(HINT) + Words.say(NEVER_SEEN) + more + ".");
   }
 
   /** What is known of a thing, to stand in this pane or to pop out of the picture. */

@@ -41,7 +41,9 @@ public final class EasyEmptyStates {
     return new EmptyState(
         Material2AL.ERROR_OUTLINE,
         Words.say("This run cannot be read"),
-        Words.say("The reason stands above. Open another run in master control, or drop its folder here."));
+        Words.say(
+            "The reason stands above. Open another run in master control, or drop its folder"
+                + " here."));
   }
 
   /**

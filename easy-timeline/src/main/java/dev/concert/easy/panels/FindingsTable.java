@@ -22,18 +22,23 @@ final class FindingsTable {
    */
   FindingsTable(EasyModel model, Consumer<Annotation> onGo) {
     this.model = model;
-    lines = new JumpTable<>("findings-table", Words.say(PlacesPane.FINDINGS), onGo, FindingsTable::isSame);
+    lines =
+        new JumpTable<>(
+            "findings-table", Words.say(PlacesPane.FINDINGS), onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
-        Tables.number(Words.say("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
+        Tables.number(
+            Words.say("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
         JumpTable.figure(Words.say("Share"), Annotation::share, Units::percent);
-    TableColumn<Annotation, String> what = Tables.text(Words.say("What stands out"), Annotation::sentence);
+    TableColumn<Annotation, String> what =
+        Tables.text(Words.say("What stands out"), Annotation::sentence);
     what.setMinWidth(200);
     what.setPrefWidth(520);
     Tables.stretch(what);
     what.setCellFactory(WrappedCell::new);
-    TableColumn<Annotation, String> cause = Tables.text(Words.say("Probable cause"), Annotation::cause);
+    TableColumn<Annotation, String> cause =
+        Tables.text(Words.say("Probable cause"), Annotation::cause);
     cause.setMinWidth(150);
     cause.setPrefWidth(360);
     Tables.stretch(cause);
@@ -55,15 +60,15 @@ final class FindingsTable {
               ? Words.say("Nothing stands out")
               : Units.plural(places, "thing stands out", "things stand out");
       String upTo =
-          model.isLive()
-              ? Words.say(" in the first %s", Units.time(model.foundUpToNanos()))
-              : "";
+          model.isLive() ? Words.say(" in the first %s", Units.time(model.foundUpToNanos())) : "";
       lines.title().setText(count + upTo);
       lines.whenEmpty(Words.say("None of what is looked for was found in this run."));
     } else {
       lines.title().setText(Words.say("What stands out is not known yet"));
       lines.whenEmpty(
-          Words.say("It is looked for when the run has ended and has been read; N looks in what is there."));
+          Words.say(
+              "It is looked for when the run has ended and has been read; N looks in what is"
+                  + " there."));
     }
   }
 

@@ -94,7 +94,8 @@ public final class HistogramPane extends BorderPane {
     title.setId("histogram-title");
     figures.getStyleClass().add(Styles.MUTED);
     figures.setId("histogram-figures");
-    Tips.on(figures, Words.say("Of all that is counted, to one part in 2,000; the greatest exactly"));
+    Tips.on(
+        figures, Words.say("Of all that is counted, to one part in 2,000; the greatest exactly"));
     Button close = new Button(null, Icons.of(Material2AL.CLOSE));
     close.getStyleClass().add(Styles.FLAT);
     close.setAccessibleText(Words.say("Close the histogram"));
@@ -153,7 +154,9 @@ public final class HistogramPane extends BorderPane {
             ? missing
             : !counted
                 ? Words.say("Counting")
-                : none ? Words.say("Nothing of it lies there.") : empty ? Words.say("Nothing is so long.") : null;
+                : none
+                    ? Words.say("Nothing of it lies there.")
+                    : empty ? Words.say("Nothing is so long.") : null;
     message.setText(sentence);
     message.setVisible(sentence != null);
     if (model.subject() != null) {

@@ -106,8 +106,7 @@ final class HistogramText {
   static String normal(HistogramModel model) {
     return Words.say(
         "mean %s, standard deviation %s",
-        value(model, model.normal().mean()),
-        value(model, model.normal().deviation()));
+        value(model, model.normal().mean()), value(model, model.normal().deviation()));
   }
 
   /** What a screen reader says of the chart. */
@@ -123,10 +122,7 @@ final class HistogramText {
             .orElse("");
     return Words.say(
         "Histogram of %s: %s, %s%s",
-        model.subject().title(),
-        count(model),
-        figures(model),
-        fullest);
+        model.subject().title(), count(model), figures(model), fullest);
   }
 
   /** The bins as rows. */

@@ -122,7 +122,8 @@ public final class Legend extends VBox {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     Button all = button(Words.say("All"), Words.say("Show all routines"), () -> hide(Set.of()));
-    Button none = button(Words.say("None"), Words.say("Hide all routines"), () -> hide(Set.copyOf(labels())));
+    Button none =
+        button(Words.say("None"), Words.say("Hide all routines"), () -> hide(Set.copyOf(labels())));
     for (Button button : List.of(all, none)) { // its menu has them, too
       button.visibleProperty().bind(roomy);
       button.managedProperty().bind(roomy);
@@ -267,7 +268,9 @@ public final class Legend extends VBox {
     Comparator<StateTotal> order = titles.order();
     List<StateTotal> lines = totals.stream().filter(this::passes).sorted(order).toList();
     none.setText(
-        totals.isEmpty() ? Words.say("No state has been read yet.") : Words.say("No routine matches the filter."));
+        totals.isEmpty()
+            ? Words.say("No state has been read yet.")
+            : Words.say("No routine matches the filter."));
     list.setItems(FXCollections.observableArrayList(lines));
     list.getCheckModel()
         .checkIndices(

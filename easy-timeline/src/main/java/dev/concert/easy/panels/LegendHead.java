@@ -42,7 +42,10 @@ final class LegendHead extends HBox {
             Words.say("Exclusive: in the routine itself, with its waits; sort by it"),
             Comparator.comparingLong(StateTotal::exclusiveNanos));
     ToggleButton count =
-        figure(Words.known("Count"), Words.say("How many states; sort by it"), Comparator.comparingLong(StateTotal::count));
+        figure(
+            Words.known("Count"),
+            Words.say("How many states; sort by it"),
+            Comparator.comparingLong(StateTotal::count));
     count.getStyleClass().add("legend-count");
     count.visibleProperty().bind(counted);
     count.managedProperty().bind(counted);
@@ -52,7 +55,8 @@ final class LegendHead extends HBox {
             count,
             figure(
                 Words.known("Incl"),
-                Words.say("Inclusive: with all it calls, under recursion the outermost; sort by it"),
+                Words.say(
+                    "Inclusive: with all it calls, under recursion the outermost; sort by it"),
                 Comparator.comparingLong(StateTotal::inclusiveNanos)),
             excl);
     excl.setSelected(true);

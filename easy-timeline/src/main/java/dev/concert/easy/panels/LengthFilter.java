@@ -50,7 +50,9 @@ public final class LengthFilter extends HBox {
     said.getStyleClass().add("length-said");
     said.setMinWidth(Region.USE_PREF_SIZE);
     getChildren().addAll(title, slider, said);
-    Tips.on(this, Words.say("Draws only states of these lengths: drag an end, or focus it and use ← →"));
+    Tips.on(
+        this,
+        Words.say("Draws only states of these lengths: drag an end, or focus it and use ← →"));
     slider.lowValueProperty().addListener((_, _, _) -> moved());
     slider.highValueProperty().addListener((_, _, _) -> moved());
     rest.setOnFinished(_ -> onLengths.wanted(shortest(), longest()));
@@ -59,8 +61,12 @@ public final class LengthFilter extends HBox {
 
   /** The keys reach its ends, which are made with its skin. */
   private void nameEnds() {
-    slider.lookupAll(".low-thumb").forEach(end -> end.setAccessibleText(Words.say("Shortest states drawn")));
-    slider.lookupAll(".high-thumb").forEach(end -> end.setAccessibleText(Words.say("Longest states drawn")));
+    slider
+        .lookupAll(".low-thumb")
+        .forEach(end -> end.setAccessibleText(Words.say("Shortest states drawn")));
+    slider
+        .lookupAll(".high-thumb")
+        .forEach(end -> end.setAccessibleText(Words.say("Longest states drawn")));
   }
 
   private void moved() {

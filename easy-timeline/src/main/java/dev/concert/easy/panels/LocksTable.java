@@ -30,7 +30,10 @@ final class LocksTable {
     node = NodeColumn.of(model::timeline, WaitTotal::node);
     lines =
         new JumpTable<>(
-            "locks-table", Words.say("Locks, queues and futures of the run"), onGo, LocksTable::isSame);
+            "locks-table",
+            Words.say("Locks, queues and futures of the run"),
+            onGo,
+            LocksTable::isSame);
     addColumns();
     lines.whenEmpty(
         Words.say(
@@ -41,14 +44,17 @@ final class LocksTable {
   }
 
   private void addColumns() {
-    TableColumn<WaitTotal, String> kind = Tables.text(Words.say("Kind"), each -> each.reason().word());
+    TableColumn<WaitTotal, String> kind =
+        Tables.text(Words.say("Kind"), each -> each.reason().word());
     TableColumn<WaitTotal, String> what = Tables.text(Words.say("Waited for"), WaitTotal::name);
     what.setMinWidth(180);
     TableColumn<WaitTotal, String> type =
-        Tables.text(Words.say("Class"), total -> total.object() == null ? "" : total.object().type());
+        Tables.text(
+            Words.say("Class"), total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
-        Tables.members(Words.say("Longest in"), total -> total.longest().routine(), RoutineName::label);
+        Tables.members(
+            Words.say("Longest in"), total -> total.longest().routine(), RoutineName::label);
     routine.setMinWidth(120);
     TableColumn<WaitTotal, String> thread =
         Tables.text(Words.say("Longest by"), total -> total.longest().threadName());
@@ -106,7 +112,6 @@ final class LocksTable {
     long nanos = waits.stream().mapToLong(WaitTotal::nanos).sum();
     return Words.say(
         "Locks, queues and futures of the whole run: %s, %s",
-        Units.plural(count, "wait", "waits"),
-        Units.time(nanos));
+        Units.plural(count, "wait", "waits"), Units.time(nanos));
   }
 }

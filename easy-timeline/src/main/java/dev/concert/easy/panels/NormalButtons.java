@@ -30,7 +30,8 @@ final class NormalButtons extends HBox {
       button.setId("histogram-outside-" + level.percent());
       button.getStyleClass().add(Styles.FLAT);
       button.setMinWidth(USE_PREF_SIZE);
-      button.setAccessibleText(Words.say("Pick what lies outside of the middle %s", button.getText()));
+      button.setAccessibleText(
+          Words.say("Pick what lies outside of the middle %s", button.getText()));
       button.setOnAction(_ -> choose(level));
       buttons.put(level, button);
       getChildren().add(button);
@@ -60,7 +61,6 @@ final class NormalButtons extends HBox {
     return Words.say(
         "Picks what is too long, or too short, to be in the middle %d %% of a normal distribution"
             + " (%s)",
-        level.percent(),
-        HistogramText.normal(model));
+        level.percent(), HistogramText.normal(model));
   }
 }

@@ -116,7 +116,8 @@ public final class PathPane extends VBox {
     name.setMinWidth(80);
     TableColumn<Line, Number> nanos = Tables.number(Words.say("Time"), Line::nanos, Units::time);
     TableColumn<Line, Number> part = Tables.number(Words.say("Share"), Line::part, Units::percent);
-    TableColumn<Line, Number> blocked = Tables.number(Words.say("Blocked"), Line::blocked, Units::time);
+    TableColumn<Line, Number> blocked =
+        Tables.number(Words.say("Blocked"), Line::blocked, Units::time);
     table.getColumns().setAll(List.of(name, nanos, part, blocked));
   }
 
@@ -170,15 +171,12 @@ public final class PathPane extends VBox {
 
   private static String notes(CriticalPath path) {
     String whole =
-        path.isWhole()
-            ? ""
-            : Words.say(" Its beginning is left out: it has too many parts.");
+        path.isWhole() ? "" : Words.say(" Its beginning is left out: it has too many parts.");
     return Words.say(
         "Meanwhile %.1f threads ran in measured routines, or waited there for a processor, on"
             + " average. If a routine took no time, the run would be shorter by at most what it has"
             + " here.%s",
-        path.parallelism(),
-        whole);
+        path.parallelism(), whole);
   }
 
   private static List<Line> lines(CriticalPath path) {

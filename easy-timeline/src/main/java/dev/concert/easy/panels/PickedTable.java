@@ -95,7 +95,9 @@ final class PickedTable extends VBox {
     }
     boolean arrows = model.subject() instanceof HistogramSubject.OfArrows;
     value.setText(
-        model.subject() != null && model.subject().unit().equals("B") ? Words.say("Size") : Words.say("Length"));
+        model.subject() != null && model.subject().unit().equals("B")
+            ? Words.say("Size")
+            : Words.say("Length"));
     to.setVisible(arrows);
     title.setText(model.pick() == null ? Words.say(HINT) : HistogramText.picked(model));
     table.setVisible(model.pick() != null);

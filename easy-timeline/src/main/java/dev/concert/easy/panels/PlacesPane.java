@@ -34,9 +34,14 @@ public final class PlacesPane extends VBox {
 
   /** One of its tables. */
   public enum Part {
-    LOCKS(Words.known("Locks"), Words.known("Locks, queues and futures that threads waited for (L)")),
-    CHANNELS(Words.known("Channels"), Words.known("Executors, queues and connections that arrows go through (Shift+C)")),
-    FINDINGS(Words.known("Stands out"), Words.known("What stands out in the run, the costliest first (Shift+N)"));
+    LOCKS(
+        Words.known("Locks"), Words.known("Locks, queues and futures that threads waited for (L)")),
+    CHANNELS(
+        Words.known("Channels"),
+        Words.known("Executors, queues and connections that arrows go through (Shift+C)")),
+    FINDINGS(
+        Words.known("Stands out"),
+        Words.known("What stands out in the run, the costliest first (Shift+N)"));
 
     private final String title;
     private final String what;

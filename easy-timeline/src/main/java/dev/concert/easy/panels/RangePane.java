@@ -82,9 +82,7 @@ public final class RangePane extends VBox {
     }
     return Words.say(
         "%s; in routines %s, of it blocked %s (all threads)",
-        count(figures),
-        Units.time(routines),
-        Units.time(blocked));
+        count(figures), Units.time(routines), Units.time(blocked));
   }
 
   /** Empty where the program has reported no states. */
@@ -101,8 +99,7 @@ public final class RangePane extends VBox {
         ? Words.say("; in reported states %s", Units.time(nanos))
         : Words.say(
             "; in reported states %s, of which one in %s is counted",
-            Units.time(nanos),
-            Units.count(share.oneOf()));
+            Units.time(nanos), Units.count(share.oneOf()));
   }
 
   /** {@code 319 states}. */

@@ -101,7 +101,7 @@ public final class StateTable extends VBox {
     return List.of(
         what,
         name,
-        Tables.text(Words.say("Thread"), Line::thread),
+        Tables.text(Words.say("Thread"), Line::shownThread),
         Tables.text(Words.say("To"), Line::to),
         node,
         Tables.number(Words.say("Start"), Line::startNanos, Units::time),

@@ -44,11 +44,13 @@ public final class TotalsTable {
     this.theme = theme;
     this.actions = actions;
     table = Tables.create(accessibleName);
-    TableColumn<StateTotal, String> name = Tables.text(Words.say("Routine"), total -> total.label().name());
+    TableColumn<StateTotal, String> name =
+        Tables.text(Words.say("Routine"), total -> total.label().name());
     name.setCellFactory(
         _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
     name.setMinWidth(80);
-    TableColumn<StateTotal, Number> count = Tables.number(Words.say("Count"), StateTotal::count, Units::count);
+    TableColumn<StateTotal, Number> count =
+        Tables.number(Words.say("Count"), StateTotal::count, Units::count);
     TableColumn<StateTotal, Number> inclusive =
         Tables.number(Words.say("Incl"), StateTotal::inclusiveNanos, Units::time);
     TableColumn<StateTotal, Number> exclusive =

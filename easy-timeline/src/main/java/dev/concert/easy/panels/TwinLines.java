@@ -55,6 +55,8 @@ final class TwinLines {
     }
   }
 
+  private static final String ALL_THREADS = Words.known("all");
+
   private final Timeline timeline;
   private final Viewport view;
   private final int most;
@@ -113,6 +115,11 @@ final class TwinLines {
           number,
           size,
           false);
+    }
+
+    /** As windows show it. */
+    String shownThread() {
+      return hit instanceof Hit.OnJvm ? Words.say(thread) : thread;
     }
 
     String label() {
@@ -229,8 +236,7 @@ final class TwinLines {
       addShare(few, Words.known("of tasks and messages one in %s"), shares.tasks(), view);
     }
     if (listed.contains(Part.STATES) || listed.contains(Part.MARKS)) {
-      addShare(
-          few, Words.known("of marks and reported states one in %s"), shares.marks(), view);
+      addShare(few, Words.known("of marks and reported states one in %s"), shares.marks(), view);
     }
     return few.isEmpty()
         ? ""
@@ -278,7 +284,7 @@ final class TwinLines {
                   new Hit.OnJvm(one),
                   one instanceof GarbageCollection ? "gc" : "safepoint",
                   one.node(),
-                  one.pause() ? "all" : "",
+                  one.pause() ? ALL_THREADS : "",
                   one.name(),
                   "",
                   one.fromNanos(),

@@ -91,7 +91,9 @@ public final class RowArrangement {
 
   /** Shows rows again, with whatever they belong to. */
   void show(Collection<RowItem> rows) {
-    change(Words.say("showing hidden rows"), new Kept(without(now.hidden(), rows), now.pinned(), now.moves()));
+    change(
+        Words.say("showing hidden rows"),
+        new Kept(without(now.hidden(), rows), now.pinned(), now.moves()));
   }
 
   public void showAll() {

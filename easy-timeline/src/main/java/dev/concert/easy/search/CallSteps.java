@@ -101,7 +101,8 @@ public final class CallSteps {
 
   private void arrive(Found found, boolean forward) {
     if (found == null) {
-      status.accept(forward ? Words.say("that was the last call") : Words.say("that was the first call"));
+      status.accept(
+          forward ? Words.say("that was the last call") : Words.say("that was the first call"));
       return;
     }
     if (isMarked(place)) {

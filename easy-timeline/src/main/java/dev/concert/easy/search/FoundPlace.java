@@ -42,7 +42,9 @@ public final class FoundPlace {
       return id.node();
     }
     int thread = thread(timeline, id);
-    return thread < 0 ? Words.say("thread %d", id.thread()) : timeline.threads().get(thread).trace().thread();
+    return thread < 0
+        ? Words.say("thread %d", id.thread())
+        : timeline.threads().get(thread).trace().thread();
   }
 
   private static Hit jvm(Timeline timeline, Found found) {

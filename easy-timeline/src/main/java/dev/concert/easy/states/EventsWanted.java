@@ -35,7 +35,6 @@ public final class EventsWanted {
         ? Words.say("events of this run are recorded from now on")
         : Words.say(
             "%d of %d programs of this run record events from now on; the others did not answer",
-            recording,
-            programs.size());
+            recording, programs.size());
   }
 }

@@ -90,8 +90,7 @@ public final class RunTimelines implements TimelineSource {
       Timeline timeline = new Timeline(run.draft(), hiding, shifts);
       String sentence =
           Words.say(
-              "Only the first %,d states have been read; no figure counts the others.",
-              states);
+              "Only the first %,d states have been read; no figure counts the others.", states);
       partly.accept(
           TimelineReading.of(timeline, totals, false, largest(totals.states()))
               .with(List.of(sentence)));

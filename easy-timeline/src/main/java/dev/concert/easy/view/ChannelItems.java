@@ -59,7 +59,8 @@ final class ChannelItems {
     }
     if (channels.size() > MOST) {
       MenuItem more =
-          new MenuItem(Words.say(
+          new MenuItem(
+              Words.say(
                   "%s more channels: by name in Ctrl+K", Units.count(channels.size() - MOST)));
       more.setDisable(true);
       items.add(more);
@@ -88,7 +89,10 @@ final class ChannelItems {
   private List<MenuItem> histograms(Channel.Traffic traffic) {
     Channel channel = traffic.channel();
     List<MenuItem> items = new ArrayList<>();
-    items.add(item(Words.say("Histogram: %s", title(traffic)), () -> histogram.show(channel, Measure.TIME)));
+    items.add(
+        item(
+            Words.say("Histogram: %s", title(traffic)),
+            () -> histogram.show(channel, Measure.TIME)));
     if (traffic.sized()) {
       items.add(
           item(
@@ -123,11 +127,15 @@ final class ChannelItems {
     items.add(
         alone
             ? item(Words.say("Draw the arrows of all channels"), () -> model.showArrowsOf(null))
-            : item(Words.say("Draw only arrows of %s", channel.name()), () -> model.showArrowsOf(channel)));
+            : item(
+                Words.say("Draw only arrows of %s", channel.name()),
+                () -> model.showArrowsOf(channel)));
     boolean task = channel.kind() == Arrow.Kind.TASK;
     items.add(
         item(
-            task ? Words.say("Histogram of waits before the start") : Words.say("Histogram of times under way"),
+            task
+                ? Words.say("Histogram of waits before the start")
+                : Words.say("Histogram of times under way"),
             () -> histogram.show(channel, Measure.TIME)));
     if (traffic.sized()) {
       items.add(item(Words.say("Histogram of sizes"), () -> histogram.show(channel, Measure.SIZE)));
@@ -147,16 +155,22 @@ final class ChannelItems {
     for (Channel.Traffic total : totals(channels())) {
       Channel channel = total.channel();
       String title = Words.say("Histogram: %s", channel.shownTitle());
-      commands.add(new Command(Words.say("Channel"), title, () -> histogram.show(channel, Measure.TIME)));
+      commands.add(
+          new Command(Words.say("Channel"), title, () -> histogram.show(channel, Measure.TIME)));
     }
     for (Channel.Traffic traffic : channels()) {
       Channel channel = traffic.channel();
       String title = channel.shownTitle();
       commands.add(
-          new Command(Words.say("Channel"), Words.say("Only arrows: %s", title), () -> model.showArrowsOf(channel)));
+          new Command(
+              Words.say("Channel"),
+              Words.say("Only arrows: %s", title),
+              () -> model.showArrowsOf(channel)));
       commands.add(
           new Command(
-              Words.say("Channel"), Words.say("Histogram: %s", title), () -> histogram.show(channel, Measure.TIME)));
+              Words.say("Channel"),
+              Words.say("Histogram: %s", title),
+              () -> histogram.show(channel, Measure.TIME)));
     }
     return commands;
   }

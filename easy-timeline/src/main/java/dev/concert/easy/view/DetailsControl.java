@@ -165,7 +165,10 @@ final class DetailsControl {
   private void show(Details facts) {
     Button source =
         button(
-            Words.say("Source"), Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
+            Words.say("Source"),
+            Material2AL.CODE,
+            "details-source",
+            () -> controller.source(facts.routine()));
     source.setDisable(facts.routine() == null);
     Button copy =
         button(
@@ -175,9 +178,13 @@ final class DetailsControl {
             () -> Clipboards.put(JsonValues.line(facts.values())));
     Button zoom =
         button(
-            Words.say("Zoom to it"), Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
+            Words.say("Zoom to it"),
+            Material2AL.CENTER_FOCUS_STRONG,
+            "details-zoom",
+            model::zoomToSelection);
     zoom.setDisable(model.selected().state() == null && model.selected().arrow() == null);
-    Button pop = button(Words.say("Pop out (I)"), Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
+    Button pop =
+        button(Words.say("Pop out (I)"), Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
     details.show(facts, swatch(facts), source, copy, zoom, pop);
   }
 
@@ -189,7 +196,8 @@ final class DetailsControl {
   void source() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());
     if (facts == null) {
-      context.status(Words.say("click a state, an arrow or a mark first; then Enter shows its source"));
+      context.status(
+          Words.say("click a state, an arrow or a mark first; then Enter shows its source"));
     } else {
       controller.source(facts.routine());
     }
@@ -199,11 +207,13 @@ final class DetailsControl {
   void popOut() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());
     if (facts == null) {
-      context.status(Words.say("click a state, an arrow or a mark first; then I pops out what it is"));
+      context.status(
+          Words.say("click a state, an arrow or a mark first; then I pops out what it is"));
       return;
     }
     Point2D at = pane.placeOfSelected();
-    PopOvers.showAt(pane, at.getX(), at.getY(), Words.say("Details"), details.card(facts, swatch(facts)));
+    PopOvers.showAt(
+        pane, at.getX(), at.getY(), Words.say("Details"), details.card(facts, swatch(facts)));
   }
 
   private static Button button(
@@ -266,7 +276,8 @@ final class DetailsControl {
   private List<MenuItem> stateItems(Details facts) {
     MenuItem source = item(Words.say("Source"), () -> controller.source(facts.routine()));
     source.setDisable(facts.routine() == null);
-    MenuItem lengths = item(Words.say("Histogram of lengths (H)"), () -> histogram.show(facts.label()));
+    MenuItem lengths =
+        item(Words.say("Histogram of lengths (H)"), () -> histogram.show(facts.label()));
     lengths.setDisable(facts.label() == null);
     return List.of(
         source,

@@ -90,7 +90,11 @@ final class EasyActions {
     add(Words.say("Note…"), "M", panels.notes(), code(KeyCode.M));
     add(Words.say("Notes of this run"), "Shift+M", panels.noteList(), combination("Shift+M"));
     add(Words.say("Find in the run…"), "Ctrl+F", panels.find(), combination("Shortcut+F"));
-    add(Words.say("Another window onto this run"), "Ctrl+N", panels.another(), combination("Shortcut+N"));
+    add(
+        Words.say("Another window onto this run"),
+        "Ctrl+N",
+        panels.another(),
+        combination("Shortcut+N"));
     add(Words.say("Copy link to this view"), "", panels.links()::copyLink);
     add(Words.say("Copy this view as JSON"), "", panels.links()::copyJson);
     add(Words.say("Source of what is looked at"), "Enter", panels.source(), code(KeyCode.ENTER));
@@ -104,20 +108,52 @@ final class EasyActions {
         panels.channels(),
         combination("Shift+C"));
     add(Words.say("What stands out"), "Shift+N", panels.findings(), combination("Shift+N"));
-    add(Words.say("Tear off the legend, or put it back"), "Shift+L", panels.legend(), combination("Shift+L"));
-    add(Words.say("Show as a table"), "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
+    add(
+        Words.say("Tear off the legend, or put it back"),
+        "Shift+L",
+        panels.legend(),
+        combination("Shift+L"));
+    add(
+        Words.say("Show as a table"),
+        "Ctrl+Shift+T",
+        panels.table(),
+        combination("Shortcut+Shift+T"));
   }
 
   private void view() {
     TimeAxis axis = model.axis();
-    add(Words.say("Zoom in"), "W +", () -> controller.time().zoom(true), code(KeyCode.W), text("+", "="));
-    add(Words.say("Zoom out"), "S -", () -> controller.time().zoom(false), code(KeyCode.S), text("-"));
+    add(
+        Words.say("Zoom in"),
+        "W +",
+        () -> controller.time().zoom(true),
+        code(KeyCode.W),
+        text("+", "="));
+    add(
+        Words.say("Zoom out"),
+        "S -",
+        () -> controller.time().zoom(false),
+        code(KeyCode.S),
+        text("-"));
     add(Words.say("Zoom factor of keys…"), "", controller.time()::askZoomFactor);
-    add(Words.say("Earlier"), "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
-    add(Words.say("Later"), "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
+    add(
+        Words.say("Earlier"),
+        "A ←",
+        () -> axis.pan(-TimeAxis.PAN_STEP),
+        code(KeyCode.A),
+        code(KeyCode.LEFT));
+    add(
+        Words.say("Later"),
+        "D →",
+        () -> axis.pan(TimeAxis.PAN_STEP),
+        code(KeyCode.D),
+        code(KeyCode.RIGHT));
     add(Words.say("Whole run"), "0", axis::showAll, text("0"));
     add(Words.say("To the start"), "Home", axis::toStart, code(KeyCode.HOME));
-    add(Words.say("To the end, and follow it"), "End", () -> axis.followEnd(true), code(KeyCode.END));
+    add(
+        Words.say("To the end, and follow it"),
+        "End",
+        () -> axis.followEnd(true),
+        code(KeyCode.END));
     add(
         Words.say("Pause reading a run that is going, and go on, also where it was stopped"),
         "P",
@@ -127,7 +163,11 @@ final class EasyActions {
     add(Words.say("Go to time…"), "Ctrl+G", controller.time()::goToTime, combination("Shortcut+G"));
     add(Words.say("View before"), "Alt+←", axis::back, combination("Alt+Left"));
     add(Words.say("View after"), "Alt+→", axis::forward, combination("Alt+Right"));
-    add(Words.say("Set the origin of elapsed time"), "T", controller.time()::setOrigin, code(KeyCode.T));
+    add(
+        Words.say("Set the origin of elapsed time"),
+        "T",
+        controller.time()::setOrigin,
+        code(KeyCode.T));
     add(Words.say("Set the zoom origin"), "Z", controller.time()::setZoomOrigin, code(KeyCode.Z));
   }
 
@@ -135,7 +175,11 @@ final class EasyActions {
     add(Words.say("Next state of the routine"), ".", () -> controller.step(true), text("."));
     add(Words.say("Previous state of the routine"), ",", () -> controller.step(false), text(","));
     add(Words.say("Along the arrow to the task"), "]", () -> controller.along(true), text("]"));
-    add(Words.say("Back along the arrow to the submitter"), "[", () -> controller.along(false), text("["));
+    add(
+        Words.say("Back along the arrow to the submitter"),
+        "[",
+        () -> controller.along(false),
+        text("["));
     add(Words.say("To who held it, or let it go on"), "J", controller::toCause, code(KeyCode.J));
     add(Words.say("Next of what stands out"), "N", controller::nextFinding, code(KeyCode.N));
     add(Words.say("Clear range, state, origins"), "Esc", controller::escape, code(KeyCode.ESCAPE));
@@ -170,7 +214,11 @@ final class EasyActions {
     add(Words.say("Group rows by node"), "", () -> model.rows().group(Grouping.NODE));
     add(Words.say("Group rows by thread group"), "", () -> model.rows().group(Grouping.GROUP));
     add(Words.say("One row for each thread"), "", () -> model.rows().group(Grouping.THREAD));
-    add(Words.say("Rows of tasks, or of threads"), "Y", () -> toggle(Grouping.TASK), code(KeyCode.Y));
+    add(
+        Words.say("Rows of tasks, or of threads"),
+        "Y",
+        () -> toggle(Grouping.TASK),
+        code(KeyCode.Y));
     add(
         Words.say("Rows of carriers of virtual threads, or of threads"),
         "Shift+Y",

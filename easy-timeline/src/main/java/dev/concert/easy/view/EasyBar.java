@@ -55,7 +55,10 @@ final class EasyBar extends ToolBar {
     TimeAxis axis = model.axis();
     getStyleClass().add(Styles.TOOL_BAR);
     arrows =
-        toggle(Words.say("Arrows"), Material2AL.CALL_MADE, Words.say("Show tasks as arrows from submission to start"));
+        toggle(
+            Words.say("Arrows"),
+            Material2AL.CALL_MADE,
+            Words.say("Show tasks as arrows from submission to start"));
     arrows.setId("arrows");
     arrows.setOnAction(_ -> model.showArrows(arrows.isSelected()));
     compact =
@@ -96,9 +99,14 @@ final class EasyBar extends ToolBar {
             new LiveButton(live, followEnd(axis)), // in front, where narrow windows have it too
             grouping(Words.known("Nodes"), Grouping.NODE, Words.say("Threads under their node")),
             grouping(
-                Words.known("Groups"), Grouping.GROUP, Words.say("Threads under their executor or name, under their node")),
+                Words.known("Groups"),
+                Grouping.GROUP,
+                Words.say("Threads under their executor or name, under their node")),
             grouping(Words.known("Threads"), Grouping.THREAD, Words.say("One row for each thread")),
-            grouping(Words.known("Tasks"), Grouping.TASK, Words.say("Tasks below what submitted them (Y)")),
+            grouping(
+                Words.known("Tasks"),
+                Grouping.TASK,
+                Words.say("Tasks below what submitted them (Y)")),
             carriers,
             new Separator(javafx.geometry.Orientation.VERTICAL),
             button(
@@ -107,7 +115,10 @@ final class EasyBar extends ToolBar {
                 Words.say("Zoom out (S)"),
                 () -> controller.time().zoom(false)),
             button(
-                "zoom-in", Material2MZ.ZOOM_IN, Words.say("Zoom in (W)"), () -> controller.time().zoom(true)),
+                "zoom-in",
+                Material2MZ.ZOOM_IN,
+                Words.say("Zoom in (W)"),
+                () -> controller.time().zoom(true)),
             button("zoom-all", Material2MZ.ZOOM_OUT_MAP, Words.say("Whole run (0)"), axis::showAll),
             button(
                 "zoom-selection",
@@ -162,7 +173,9 @@ final class EasyBar extends ToolBar {
     button.setId("channels");
     button.getStyleClass().add(Styles.FLAT);
     button.setAccessibleText(Words.say("Channels of arrows"));
-    Tips.on(button, Words.say("Arrows of one executor, queue or connection only, and their histograms"));
+    Tips.on(
+        button,
+        Words.say("Arrows of one executor, queue or connection only, and their histograms"));
     button.setOnShowing(_ -> button.getItems().setAll(channels.all()));
     button.getItems().setAll(channels.all());
     return button;

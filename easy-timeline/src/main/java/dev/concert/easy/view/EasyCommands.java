@@ -63,7 +63,11 @@ final class EasyCommands {
     boolean time = TimeText.parse(text).isPresent() || TimeText.parseRange(text).isPresent();
     return model.timeline() == null || !time
         ? List.of()
-        : List.of(new Command(Words.say("Time"), Words.say("Go to %s", text.strip()), () -> controller.time().goTo(text)));
+        : List.of(
+            new Command(
+                Words.say("Time"),
+                Words.say("Go to %s", text.strip()),
+                () -> controller.time().goTo(text)));
   }
 
   List<Key> keys() {

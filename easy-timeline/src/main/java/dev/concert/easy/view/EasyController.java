@@ -208,7 +208,8 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else if (label.kind() == Kind.SPAN) {
       context.status(
           Words.say(
-              "%s was reported by the program, and is not a routine; Ctrl+H shows how long it lasts",
+              "%s was reported by the program, and is not a routine; Ctrl+H shows how long it"
+                  + " lasts",
               label.name()));
     } else {
       context.status(
@@ -231,7 +232,8 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   /** Asks the programs of the run for their events; they are shown as they come. */
   void recordEvents() {
     Path of = run;
-    context.background("events", Words.say("Asking for events"), _ -> EventsWanted.askAll(of), context::toast);
+    context.background(
+        "events", Words.say("Asking for events"), _ -> EventsWanted.askAll(of), context::toast);
   }
 
   /** Asks fancy for the source of a routine. */
@@ -335,9 +337,11 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else if (next != null) {
       select(next);
     } else if (model.selected().function() == null && model.selected().part() == null) {
-      context.status(Words.say("select a routine or a class first; then . and , step through its states"));
+      context.status(
+          Words.say("select a routine or a class first; then . and , step through its states"));
     } else {
-      context.status(forward ? Words.say("that was the last state") : Words.say("that was the first state"));
+      context.status(
+          forward ? Words.say("that was the last state") : Words.say("that was the first state"));
     }
   }
 
@@ -347,7 +351,9 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       select(next);
     } else {
       context.status(
-          forward ? Words.say("no task was submitted in this state") : Words.say("this state ran for no submitted task"));
+          forward
+              ? Words.say("no task was submitted in this state")
+              : Words.say("this state ran for no submitted task"));
     }
   }
 
@@ -380,7 +386,10 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   private void goToNextFinding() {
     Annotation finding = model.nextFinding();
     if (finding == null) {
-      context.status(model.isLive() ? Words.say("nothing stands out up to now") : Words.say("nothing stands out"));
+      context.status(
+          model.isLive()
+              ? Words.say("nothing stands out up to now")
+              : Words.say("nothing stands out"));
     } else {
       goTo(finding);
     }
@@ -416,8 +425,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
                 ? "this task waited for %s, the longest of %s"
                 : "this message was under way for %s, the longest of %s",
             Units.time(total.longestNanos()),
-            Units.plural(
-                total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
+            Units.plural(total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
   }
 
   /** Selects the state that it is about, else the row, the routine, and the time if it has one. */

@@ -96,7 +96,9 @@ public final class EasyView extends StackPane {
   private final EasyCommands commands;
   private final ToggleButton tableButton =
       EasyBar.toggle(
-          Words.say("Table"), Material2MZ.TABLE_CHART, Words.say("The visible states as a table (Ctrl+Shift+T)"));
+          Words.say("Table"),
+          Material2MZ.TABLE_CHART,
+          Words.say("The visible states as a table (Ctrl+Shift+T)"));
   private final ToggleButton locksButton =
       EasyBar.toggle(
           Words.say("Locks"),

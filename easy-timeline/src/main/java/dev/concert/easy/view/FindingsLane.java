@@ -93,8 +93,7 @@ final class FindingsLane extends DrawnStrip {
   }
 
   private String tip(Annotation finding) {
-    return Words.say(
-        "%d  %s\nprobably %s", number(finding), finding.sentence(), finding.cause());
+    return Words.say("%d  %s\nprobably %s", number(finding), finding.sentence(), finding.cause());
   }
 
   /** None where nothing is to be shown. */

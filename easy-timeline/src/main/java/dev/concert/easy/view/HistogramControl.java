@@ -90,7 +90,8 @@ final class HistogramControl {
     if (label == null && histogram.subject() != null) {
       histogram.show(null);
     } else if (label == null) {
-      context.status(Words.say("select a routine first, or a wait; then H shows how long its states last"));
+      context.status(
+          Words.say("select a routine first, or a wait; then H shows how long its states last"));
     } else if (new HistogramSubject.OfStates(label).equals(histogram.subject())) {
       histogram.show(null);
     } else {
@@ -212,7 +213,8 @@ final class HistogramControl {
     StateRef state = PickedPlace.state(model.timeline(), histogram.subject(), item);
     if (state == null) {
       model.axis().show(PickedPlace.closeTo(item));
-      context.status(Words.say("zoomed to it; what is too short to be drawn from afar comes in a moment"));
+      context.status(
+          Words.say("zoomed to it; what is too short to be drawn from afar comes in a moment"));
     } else if (!state.equals(model.selected().state())) {
       controller.select(state);
       model.reveal(state);

@@ -58,9 +58,11 @@ public final class LinkControl {
   void copyLink() {
     EasyLink link = link();
     if (link == null) {
-      context.status(Words.say("open a run with events first; then a link to what is shown can be copied"));
+      context.status(
+          Words.say("open a run with events first; then a link to what is shown can be copied"));
     } else if (!link.link().fits()) {
-      context.toast(Words.say("Too much is hidden, folded or pinned for a link, which has 64 KB at most"));
+      context.toast(
+          Words.say("Too much is hidden, folded or pinned for a link, which has 64 KB at most"));
     } else {
       Clipboards.put(link.link().text());
       context.toast(Words.say("Link copied; concert open LINK shows this again"));

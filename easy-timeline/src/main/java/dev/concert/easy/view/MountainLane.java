@@ -211,9 +211,7 @@ final class MountainLane extends SpokenRegion {
             ridge, view.nanos(event.getX(), getWidth()), view.nanos(event.getX() + 1, getWidth()));
     return Words.say(
         "%s: %.2f threads here; at most %s in all routines of the visible time",
-        name(ridge),
-        threads,
-        RunningText.most(range.peak()));
+        name(ridge), threads, RunningText.most(range.peak()));
   }
 
   private static String name(MountainRange.Ridge ridge) {

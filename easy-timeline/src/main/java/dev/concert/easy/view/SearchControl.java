@@ -50,7 +50,9 @@ final class SearchControl implements FindField.Finding {
     this.goToNote = goToNote;
     search = new SearchModel(model, reading::read);
     visit = new Visit(model, controller, controller::selectRange);
-    field = new FindField(Words.say("Find a routine, wait, lock, mark, task, message, thread, note"), this);
+    field =
+        new FindField(
+            Words.say("Find a routine, wait, lock, mark, task, message, thread, note"), this);
     field.setId("search");
     lane = new SearchLane(model, search, theme, search::stepFrom);
     search.changes().listen(this::searchChanged);
@@ -70,7 +72,8 @@ final class SearchControl implements FindField.Finding {
   /** Opens the line with the selected text of last time. */
   void open() {
     if (model.timeline() == null) {
-      context.status(Words.say("open a run with events first; then Ctrl+F finds things in it by name"));
+      context.status(
+          Words.say("open a run with events first; then Ctrl+F finds things in it by name"));
       return;
     }
     pane.setTop(field);

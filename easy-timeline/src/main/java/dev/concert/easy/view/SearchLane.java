@@ -38,7 +38,8 @@ final class SearchLane extends DrawnStrip {
     setOnMouseMoved(event -> Tips.on(this, tip(event.getX())));
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(Words.say("Where in the visible time is what is looked for"));
-    setAccessibleHelp(Words.say("Ctrl+F says how often it is there, and goes from one to the next"));
+    setAccessibleHelp(
+        Words.say("Ctrl+F says how often it is there, and goes from one to the next"));
   }
 
   /** None where nothing is looked for. */

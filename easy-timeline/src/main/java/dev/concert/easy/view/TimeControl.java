@@ -53,8 +53,7 @@ final class TimeControl {
       axis.setZoomFactor(factor.getAsDouble());
       context.status(Words.say("keys zoom by %s", TimeText.factor(axis.zoomFactor())));
     } else {
-      context.toast(
-          Words.say("\"%s\" is not a factor above 1, such as 1.4 or 2", text.strip()));
+      context.toast(Words.say("\"%s\" is not a factor above 1, such as 1.4 or 2", text.strip()));
     }
   }
 
@@ -70,7 +69,10 @@ final class TimeControl {
   void goToTime() {
     if (axis.endNanos() > 0) {
       prompt
-          .ask(Words.say("Go to time"), Words.say("1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s"), "")
+          .ask(
+              Words.say("Go to time"),
+              Words.say("1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s"),
+              "")
           .ifPresent(this::goTo);
     }
   }
@@ -84,8 +86,7 @@ final class TimeControl {
     } else if (moment.isPresent()) {
       axis.show(axis.view().centredOn(moment.getAsDouble()));
     } else if (!text.isBlank()) {
-      context.toast(
-          Words.say("\"%s\" is not a time; write 1.25 s or 350 ms", text.strip()));
+      context.toast(Words.say("\"%s\" is not a time; write 1.25 s or 350 ms", text.strip()));
     }
   }
 }
