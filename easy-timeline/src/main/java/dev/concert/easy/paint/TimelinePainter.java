@@ -10,6 +10,7 @@ import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadLanes;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.List;
@@ -226,7 +227,8 @@ public final class TimelinePainter {
     int y1 = y(row.bottom() - 1, model);
     surface.blend(x0, y0, x1, y1, palette.ground(), 0.6);
     surface.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.lost(), pixels());
-    lanes.caption(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
+    String lost = Words.say("%d events lost", gap.events());
+    lanes.caption(lost, x0, y0, x1, y1, palette.ground());
   }
 
   private int pixels() {

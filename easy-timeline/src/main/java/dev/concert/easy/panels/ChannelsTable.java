@@ -4,6 +4,7 @@ import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.states.Channel;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Units;
@@ -21,11 +22,11 @@ final class ChannelsTable {
   private final EasyModel model;
   private final JumpTable<ChannelTotal> lines;
   private final TableColumn<ChannelTotal, Number> size =
-      JumpTable.figure("Size", ChannelsTable::bytes, ChannelsTable::size);
+      JumpTable.figure(Words.say("Size"), ChannelsTable::bytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> meanSize =
-      JumpTable.figure("Mean size", ChannelTotal::meanBytes, ChannelsTable::size);
+      JumpTable.figure(Words.say("Mean size"), ChannelTotal::meanBytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> sized =
-      JumpTable.figure("Sized", ChannelTotal::sized, Units::count);
+      JumpTable.figure(Words.say("Sized"), ChannelTotal::sized, Units::count);
   private final TableColumn<ChannelTotal, String> nodes;
 
   /**
@@ -35,43 +36,50 @@ final class ChannelsTable {
   ChannelsTable(
       EasyModel model, Consumer<ChannelTotal> onGo, Function<Channel, List<MenuItem>> items) {
     this.model = model;
-    nodes = Tables.text("Nodes", total -> NodeColumn.labels(model.timeline(), total.nodes()));
+    nodes =
+        Tables.text(
+            Words.say("Nodes"), total -> NodeColumn.labels(model.timeline(), total.nodes()));
     lines =
         new JumpTable<>(
             "channels-table",
-            "Executors, queues and connections of the run",
+            Words.say("Executors, queues and connections of the run"),
             onGo,
             (one, other) -> one.channel().equals(other.channel()));
     addColumns();
     lines.whenEmpty(
-        "No task was seen from its submission to its start, and no message from one thread to"
-            + " another.");
+        Words.say(
+            "No task was seen from its submission to its start, and no message from one thread to"
+                + " another."));
     lines.menu(total -> items.apply(total.channel()));
     Tips.on(
         lines.title(),
-        "Times are from the submission of a task to its start, or from the sending of a message"
-            + " to its receipt.\nThe histograms of a channel (right click) count the same.");
+        Words.say(
+            "Times are from the submission of a task to its start, or from the sending of a message"
+                + " to its receipt.\nThe histograms of a channel (right click) count the same."));
   }
 
   private void addColumns() {
     TableColumn<ChannelTotal, String> kind =
-        Tables.text("Kind", each -> isOfTasks(each) ? "tasks" : "messages");
-    TableColumn<ChannelTotal, String> name = Tables.text("Through", each -> each.channel().name());
+        Tables.text(
+            Words.say("Kind"),
+            each -> isOfTasks(each) ? Words.say("tasks") : Words.say("messages"));
+    TableColumn<ChannelTotal, String> name =
+        Tables.text(Words.say("Through"), each -> each.channel().name());
     name.setMinWidth(200);
     TableColumn<ChannelTotal, Number> total =
-        JumpTable.figure("Total", ChannelTotal::nanos, Units::time);
+        JumpTable.figure(Words.say("Total"), ChannelTotal::nanos, Units::time);
     TableColumn<ChannelTotal, String> between =
-        Tables.text("Longest between", ChannelTotal::between);
+        Tables.text(Words.say("Longest between"), ChannelTotal::between);
     between.setMinWidth(150);
     lines.addColumns(
         List.of(
             kind,
             name,
-            JumpTable.figure("Count", ChannelTotal::arrows, Units::count),
+            JumpTable.figure(Words.say("Count"), ChannelTotal::arrows, Units::count),
             total,
-            JumpTable.figure("Median", ChannelTotal::medianNanos, Units::time),
+            JumpTable.figure(Words.say("Median"), ChannelTotal::medianNanos, Units::time),
             JumpTable.figure("95 %", ChannelTotal::slowNanos, Units::time),
-            JumpTable.figure("Longest", ChannelTotal::longestNanos, Units::time),
+            JumpTable.figure(Words.say("Longest"), ChannelTotal::longestNanos, Units::time),
             size,
             meanSize,
             sized,
@@ -128,8 +136,7 @@ final class ChannelsTable {
     if (all > tasks) {
       parts.add(Units.plural(all - tasks, "message", "messages"));
     }
-    return "Channels of the whole run: "
-        + String.join(", ", parts)
+    return Words.say("Channels of the whole run: %s", String.join(", ", parts))
         + TimelineSummary.missing(there);
   }
 }

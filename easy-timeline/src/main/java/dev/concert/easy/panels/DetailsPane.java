@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.model.Details;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FactCard;
 import java.util.List;
@@ -16,13 +17,16 @@ public final class DetailsPane extends ScrollPane {
   private final StackPane box = new StackPane();
   private final Consumer<Details.Link> onLink;
   private static final String HINT =
-      "Click a state, an arrow or a mark to see what it is.\nDrag over the rows to measure a range.";
+      Words.known(
+          "Click a state, an arrow or a mark to see what it is.\n"
+              + "Drag over the rows to measure a range.");
 
   /** Of any run. */
   private static final String NEVER_SEEN =
-      "\n\nNot seen: threads that never enter a measured routine, and monitors in libraries";
+      Words.known(
+          "\n\nNot seen: threads that never enter a measured routine, and monitors in libraries");
 
-  private final Label hint = new Label(HINT);
+  private final Label hint = new Label(Words.say(HINT));
 
   /**
    * @param onLink a link was clicked
@@ -55,7 +59,8 @@ public final class DetailsPane extends ScrollPane {
    */
   public void showUnseen(List<String> unseen) {
     String more = unseen == null || unseen.isEmpty() ? "" : "; " + String.join(", ", unseen);
-    hint.setText(unseen == null ? HINT : HINT + NEVER_SEEN + more + ".");
+    hint.setText(
+        unseen == null ? Words.say(HINT) : Words.say(HINT) + Words.say(NEVER_SEEN) + more + ".");
   }
 
   /** What is known of a thing, to stand in this pane or to pop out of the picture. */

@@ -1,5 +1,6 @@
 package dev.concert.easy.panels;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Clipboards;
@@ -15,31 +16,34 @@ public final class EasyEmptyStates {
   public static EmptyState noRun() {
     return new EmptyState(
         Material2MZ.TIMELINE,
-        "No run is open",
-        "Open a run in master control, drop its folder here, or measure one with its events:"
-            + " concert run --mode trace -- java -jar app.jar");
+        Words.say("No run is open"),
+        Words.say(
+            "Open a run in master control, drop its folder here, or measure one with its events:"
+                + " concert run --mode trace -- java -jar app.jar"));
   }
 
   public static EmptyState reading(Path run) {
     return new EmptyState(
         Material2AL.HOURGLASS_EMPTY,
-        "Reading " + run.getFileName(),
-        "States appear as the trace is read; how far that is, stands below.");
+        Words.say("Reading %s", run.getFileName()),
+        Words.say("States appear as the trace is read; how far that is, stands below."));
   }
 
   public static EmptyState stopped(Runnable goOn) {
     return new EmptyState(
         Material2MZ.PAUSE,
-        "Reading was stopped",
-        "Nothing of the run had been read by then.",
-        new EmptyState.Action("Read on", goOn));
+        Words.say("Reading was stopped"),
+        Words.say("Nothing of the run had been read by then."),
+        new EmptyState.Action(Words.say("Read on"), goOn));
   }
 
   public static EmptyState unreadable() {
     return new EmptyState(
         Material2AL.ERROR_OUTLINE,
-        "This run cannot be read",
-        "The reason stands above. Open another run in master control, or drop its folder here.");
+        Words.say("This run cannot be read"),
+        Words.say(
+            "The reason stands above. Open another run in master control, or drop its folder"
+                + " here."));
   }
 
   /**
@@ -51,30 +55,31 @@ public final class EasyEmptyStates {
     String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
     return new EmptyState(
         Material2MZ.TIMELINE,
-        "This run has no events",
-        "It was measured in mode "
-            + run.mode()
-            + ", which sums up and keeps no times; racy shows it."
-            + (record == null
-                ? " To see it in time, measure again: "
-                : " It goes on, and can be seen in time from now on; to see all of it, measure"
-                    + " again: ")
-            + again,
+        Words.say("This run has no events"),
+        Words.say(
+            record == null
+                ? "It was measured in mode %s, which sums up and keeps no times; racy shows it. To"
+                    + " see it in time, measure again: %s"
+                : "It was measured in mode %s, which sums up and keeps no times; racy shows it. It"
+                    + " goes on, and can be seen in time from now on; to see all of it, measure"
+                    + " again: %s",
+            run.mode(),
+            again),
         actions(record, again, context));
   }
 
   private static EmptyState.Action[] actions(Runnable record, String again, ToolContext context) {
     EmptyState.Action copy =
         new EmptyState.Action(
-            "Copy the command",
+            Words.say("Copy the command"),
             () -> {
               Clipboards.put(again);
-              context.toast("Copied: " + again);
+              context.toast(Words.say("Copied: %s", again));
             });
     return record == null
         ? new EmptyState.Action[] {copy}
         : new EmptyState.Action[] {
-          new EmptyState.Action("Record events from now on", record), copy
+          new EmptyState.Action(Words.say("Record events from now on"), record), copy
         };
   }
 }

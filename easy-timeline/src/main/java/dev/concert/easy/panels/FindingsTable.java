@@ -1,6 +1,7 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -21,18 +22,23 @@ final class FindingsTable {
    */
   FindingsTable(EasyModel model, Consumer<Annotation> onGo) {
     this.model = model;
-    lines = new JumpTable<>("findings-table", PlacesPane.FINDINGS, onGo, FindingsTable::isSame);
+    lines =
+        new JumpTable<>(
+            "findings-table", Words.say(PlacesPane.FINDINGS), onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
-        Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
+        Tables.number(
+            Words.say("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
-        JumpTable.figure("Share", Annotation::share, Units::percent);
-    TableColumn<Annotation, String> what = Tables.text("What stands out", Annotation::sentence);
+        JumpTable.figure(Words.say("Share"), Annotation::share, Units::percent);
+    TableColumn<Annotation, String> what =
+        Tables.text(Words.say("What stands out"), Annotation::sentence);
     what.setMinWidth(200);
     what.setPrefWidth(520);
     Tables.stretch(what);
     what.setCellFactory(WrappedCell::new);
-    TableColumn<Annotation, String> cause = Tables.text("Probable cause", Annotation::cause);
+    TableColumn<Annotation, String> cause =
+        Tables.text(Words.say("Probable cause"), Annotation::cause);
     cause.setMinWidth(150);
     cause.setPrefWidth(360);
     Tables.stretch(cause);
@@ -51,15 +57,18 @@ final class FindingsTable {
       int places = model.findings().size();
       String count =
           places == 0
-              ? "Nothing stands out"
+              ? Words.say("Nothing stands out")
               : Units.plural(places, "thing stands out", "things stand out");
-      String upTo = model.isLive() ? " in the first " + Units.time(model.foundUpToNanos()) : "";
+      String upTo =
+          model.isLive() ? Words.say(" in the first %s", Units.time(model.foundUpToNanos())) : "";
       lines.title().setText(count + upTo);
-      lines.whenEmpty("None of what is looked for was found in this run.");
+      lines.whenEmpty(Words.say("None of what is looked for was found in this run."));
     } else {
-      lines.title().setText("What stands out is not known yet");
+      lines.title().setText(Words.say("What stands out is not known yet"));
       lines.whenEmpty(
-          "It is looked for when the run has ended and has been read; N looks in what is there.");
+          Words.say(
+              "It is looked for when the run has ended and has been read; N looks in what is"
+                  + " there."));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.concert.easy.histogram.Bins;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.Part;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRegion;
@@ -62,7 +63,11 @@ final class HistogramChart extends SpokenRegion implements Drawable {
     setOnKeyPressed(this::key);
     DrawnRows rows =
         new DrawnRows(() -> model.bins().bins().size(), this::hint, () -> cursor, this::goTo);
-    speak(rows, "Space picks a bar; the table beside it has what is in it: " + PickedTable.NAME);
+    speak(
+        rows,
+        Words.say(
+            "Space picks a bar; the table beside it has what is in it: %s",
+            Words.say(PickedTable.NAME)));
   }
 
   /** The model has changed. */

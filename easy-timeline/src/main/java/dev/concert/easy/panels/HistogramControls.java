@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramModel.Times;
 import dev.concert.easy.histogram.Scale;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -23,8 +24,8 @@ final class HistogramControls extends HBox {
 
   private final HistogramModel model;
   private final ComboBox<Times> times = new ComboBox<>();
-  private final CheckBox row = new CheckBox("Row");
-  private final ToggleButton log = new ToggleButton("Log");
+  private final CheckBox row = new CheckBox(Words.say("Row"));
+  private final ToggleButton log = new ToggleButton(Words.say("Log"));
   private final Slider bins =
       new Slider(HistogramModel.FEWEST_BINS, HistogramModel.MOST_BINS, HistogramModel.FEWEST_BINS);
   private final Label said = new Label();
@@ -36,24 +37,24 @@ final class HistogramControls extends HBox {
     getStyleClass().add("histogram-controls");
     times.getItems().setAll(Times.values());
     times.setId("histogram-times");
-    times.setAccessibleText("Which time is counted");
-    Tips.on(times, "Counts what lies in, or reaches into, this time");
+    times.setAccessibleText(Words.say("Which time is counted"));
+    Tips.on(times, Words.say("Counts what lies in, or reaches into, this time"));
     times.setOnAction(_ -> model.count(times.getValue()));
     row.setId("histogram-row");
     row.setOnAction(_ -> model.countOneRow(row.isSelected()));
     log.setId("histogram-log");
     log.getStyleClass().add(Styles.FLAT);
-    Tips.on(log, "The same factor is the same distance; else the same difference is");
+    Tips.on(log, Words.say("The same factor is the same distance; else the same difference is"));
     log.setOnAction(_ -> model.scale(log.isSelected() ? Scale.LOG : Scale.LINEAR));
     bins.setId("histogram-bins");
     bins.setPrefWidth(SLIDER);
-    bins.setAccessibleText("Number of bins");
+    bins.setAccessibleText(Words.say("Number of bins"));
     bins.valueProperty().addListener((_, _, _) -> wantBins());
     said.getStyleClass().add(Styles.MUTED);
     all.setId("histogram-all");
     all.getStyleClass().add(Styles.FLAT);
-    all.setAccessibleText("See all lengths");
-    Tips.on(all, "All of it (0)");
+    all.setAccessibleText(Words.say("See all lengths"));
+    Tips.on(all, Words.say("All of it (0)"));
     all.setOnAction(_ -> model.zoom(null));
     getChildren().addAll(times, row, log, title(), bins, said, all);
     for (Node child : getChildren()) {
@@ -63,7 +64,7 @@ final class HistogramControls extends HBox {
   }
 
   private static Label title() {
-    Label title = new Label("Bins");
+    Label title = new Label(Words.say("Bins"));
     title.getStyleClass().add(Styles.MUTED);
     return title;
   }
@@ -82,7 +83,9 @@ final class HistogramControls extends HBox {
     row.setDisable(label == null && !model.oneRow());
     Tips.on(
         row,
-        label == null ? "Click a row's label; then it alone can be counted" : "Only of " + label);
+        label == null
+            ? Words.say("Click a row's label; then it alone can be counted")
+            : Words.say("Only of %s", label));
   }
 
   void update() {

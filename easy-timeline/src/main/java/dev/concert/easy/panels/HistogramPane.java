@@ -5,6 +5,7 @@ import dev.concert.easy.histogram.HistogramModel.Change;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
@@ -42,7 +43,7 @@ public final class HistogramPane extends BorderPane {
   private final Label title = new Label();
   private final Label figures = new Label();
   private final Label message = new Label();
-  private final Button again = new Button("Count");
+  private final Button again = new Button(Words.say("Count"));
   private final HistogramControls controls;
   private final NormalButtons outside;
   private final HistogramChart chart;
@@ -93,11 +94,12 @@ public final class HistogramPane extends BorderPane {
     title.setId("histogram-title");
     figures.getStyleClass().add(Styles.MUTED);
     figures.setId("histogram-figures");
-    Tips.on(figures, "Of all that is counted, to one part in 2,000; the greatest exactly");
+    Tips.on(
+        figures, Words.say("Of all that is counted, to one part in 2,000; the greatest exactly"));
     Button close = new Button(null, Icons.of(Material2AL.CLOSE));
     close.getStyleClass().add(Styles.FLAT);
-    close.setAccessibleText("Close the histogram");
-    Tips.on(close, "Close the histogram (H)");
+    close.setAccessibleText(Words.say("Close the histogram"));
+    Tips.on(close, Words.say("Close the histogram (H)"));
     close.setOnAction(_ -> model.show(null));
     FlowPane parts = new FlowPane(12, 2, title, figures, controls, outside);
     parts.setRowValignment(VPos.CENTER);
@@ -117,7 +119,7 @@ public final class HistogramPane extends BorderPane {
 
   /** Counting was cancelled. */
   public void showCancelled() {
-    missing = "Counting was cancelled.";
+    missing = Words.say("Counting was cancelled.");
     again.setVisible(true);
     say();
   }
@@ -151,8 +153,10 @@ public final class HistogramPane extends BorderPane {
         missing != null
             ? missing
             : !counted
-                ? "Counting"
-                : none ? "Nothing of it lies there." : empty ? "Nothing is so long." : null;
+                ? Words.say("Counting")
+                : none
+                    ? Words.say("Nothing of it lies there.")
+                    : empty ? Words.say("Nothing is so long.") : null;
     message.setText(sentence);
     message.setVisible(sentence != null);
     if (model.subject() != null) {

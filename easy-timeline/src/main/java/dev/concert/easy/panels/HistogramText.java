@@ -5,6 +5,7 @@ import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.Part;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.histogram.ValueCounts;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TableData;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ final class HistogramText {
             new Percentile("p50", counts.quantile(0.5)),
             new Percentile("p90", counts.quantile(0.9)),
             new Percentile("p99", counts.quantile(0.99)),
-            new Percentile("max", counts.most()));
+            new Percentile(Words.say("max"), counts.most()));
   }
 
   private static String value(HistogramModel model, double value) {
@@ -57,8 +58,8 @@ final class HistogramText {
   /** A single value has no end of its own. */
   private static String span(HistogramModel model, long from, long to) {
     return to == from + 1
-        ? "of " + value(model, from)
-        : "from " + value(model, from) + " to " + value(model, to);
+        ? Words.say("of %s", value(model, from))
+        : Words.say("from %s to %s", value(model, from), value(model, to));
   }
 
   /** What is picked, and how much of it is listed. */
@@ -67,22 +68,25 @@ final class HistogramText {
     String span =
         model.pick().parts().stream()
             .map(part -> span(model, part))
-            .collect(Collectors.joining(" or "));
+            .collect(Collectors.joining(Words.say(" or ")));
     if (picked == null) {
-      return "Listing those " + span;
+      return Words.say("Listing those %s", span);
     }
     long listed = picked.greatest().size();
-    String most = model.subject().unit().equals("B") ? " largest" : " longest";
-    String cut = listed < picked.total() ? "; the " + Units.count(listed) + most : "";
+    String most =
+        model.subject().unit().equals("B")
+            ? Words.known("; the %s largest")
+            : Words.known("; the %s longest");
+    String cut = listed < picked.total() ? Words.say(most, Units.count(listed)) : "";
     return plural(model, picked.total()) + ' ' + span + cut + expected(model);
   }
 
   private static String span(HistogramModel model, Part part) {
     if (!part.hasEnd()) {
-      return "above " + value(model, part.from() - 1);
+      return Words.say("above %s", value(model, part.from() - 1));
     }
     return part.from() == 0 && model.level() != null
-        ? "below " + value(model, part.to())
+        ? Words.say("below %s", value(model, part.to()))
         : span(model, part.from(), part.to());
   }
 
@@ -91,31 +95,34 @@ final class HistogramText {
     if (model.level() == null) {
       return "";
     }
-    return "; a normal distribution would have %s%s"
-        .formatted(
-            Units.count(Math.round(model.normal().expected(model.level()))),
-            model.normal().isFar() ? ", but these are far from normal" : "");
+    return Words.say(
+        model.normal().isFar()
+            ? "; a normal distribution would have %s, but these are far from normal"
+            : "; a normal distribution would have %s",
+        Units.count(Math.round(model.normal().expected(model.level()))));
   }
 
   /** {@code mean 105 µs, standard deviation 255 µs}. */
   static String normal(HistogramModel model) {
-    return "mean %s, standard deviation %s"
-        .formatted(value(model, model.normal().mean()), value(model, model.normal().deviation()));
+    return Words.say(
+        "mean %s, standard deviation %s",
+        value(model, model.normal().mean()), value(model, model.normal().deviation()));
   }
 
   /** What a screen reader says of the chart. */
   static String spoken(HistogramModel model) {
     if (model.counts() == null || model.subject() == null) {
-      return "Histogram, empty";
+      return Words.say("Histogram, empty");
     }
     String fullest =
         model.bins().bins().stream()
             .filter(bin -> bin.count() == model.bins().highest())
             .findFirst()
-            .map(bin -> "; most in one bar: " + of(model, bin))
+            .map(bin -> Words.say("; most in one bar: %s", of(model, bin)))
             .orElse("");
-    return "Histogram of %s: %s, %s%s"
-        .formatted(model.subject().title(), count(model), figures(model), fullest);
+    return Words.say(
+        "Histogram of %s: %s, %s%s",
+        model.subject().title(), count(model), figures(model), fullest);
   }
 
   /** The bins as rows. */
@@ -123,6 +130,7 @@ final class HistogramText {
     List<List<Object>> rows = new ArrayList<>();
     model.bins().bins().forEach(bin -> rows.add(List.of(bin.from(), bin.to(), bin.count())));
     String unit = model.subject() == null ? "" : model.subject().unit();
-    return new TableData(List.of("From " + unit, "Below " + unit, "Count"), rows);
+    return new TableData(
+        List.of(Words.say("From %s", unit), Words.say("Below %s", unit), Words.say("Count")), rows);
   }
 }

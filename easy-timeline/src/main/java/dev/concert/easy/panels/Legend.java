@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.model.RoutineLabels;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -62,7 +63,7 @@ public final class Legend extends VBox {
   private final BooleanBinding counted = widthProperty().greaterThan(COUNTED);
   private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
   private final LegendHead titles = new LegendHead(this::fill, counted);
-  private final FilterField filter = new FilterField("Filter routines");
+  private final FilterField filter = new FilterField(Words.say("Filter routines"));
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
   private final Consumer<Set<StateLabel>> onHide;
@@ -92,7 +93,7 @@ public final class Legend extends VBox {
     getStyleClass().add("legend");
     list.setId("legend-list");
     list.getStyleClass().add("dense");
-    list.setAccessibleText("Legend: routines with their colours and figures");
+    list.setAccessibleText(Words.say("Legend: routines with their colours and figures"));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setCellFactory(_ ->
         new LegendCell(
@@ -115,13 +116,14 @@ public final class Legend extends VBox {
   }
 
   private HBox head() {
-    Label title = new Label("Legend");
+    Label title = new Label(Words.say("Legend"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Button all = button("All", "Show all routines", () -> hide(Set.of()));
-    Button none = button("None", "Hide all routines", () -> hide(Set.copyOf(labels())));
+    Button all = button(Words.say("All"), Words.say("Show all routines"), () -> hide(Set.of()));
+    Button none =
+        button(Words.say("None"), Words.say("Hide all routines"), () -> hide(Set.copyOf(labels())));
     for (Button button : List.of(all, none)) { // its menu has them, too
       button.visibleProperty().bind(roomy);
       button.managedProperty().bind(roomy);
@@ -148,11 +150,11 @@ public final class Legend extends VBox {
   private ContextMenu menu(Menu colours) {
     ContextMenu menu =
         new ContextMenu(
-            item("Show or hide", () -> toggle(chosen())),
-            item("Show only this", this::only),
-            item("Show all", () -> hide(Set.of())),
-            item("Hide all", () -> hide(Set.copyOf(labels()))),
-            item("Histogram of lengths (Ctrl+H)", this::showLengths),
+            item(Words.say("Show or hide"), () -> toggle(chosen())),
+            item(Words.say("Show only this"), this::only),
+            item(Words.say("Show all"), () -> hide(Set.of())),
+            item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
+            item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
             new SeparatorMenuItem(),
             colours,
             new SeparatorMenuItem());
@@ -266,7 +268,9 @@ public final class Legend extends VBox {
     Comparator<StateTotal> order = titles.order();
     List<StateTotal> lines = totals.stream().filter(this::passes).sorted(order).toList();
     none.setText(
-        totals.isEmpty() ? "No state has been read yet." : "No routine matches the filter.");
+        totals.isEmpty()
+            ? Words.say("No state has been read yet.")
+            : Words.say("No routine matches the filter."));
     list.setItems(FXCollections.observableArrayList(lines));
     list.getCheckModel()
         .checkIndices(
@@ -335,7 +339,7 @@ public final class Legend extends VBox {
     List<StateTotal> selected = list.getSelectionModel().getSelectedItems();
     List<StateTotal> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
     return new TableData(
-        List.of("Routine", "Count", "Incl", "Excl"),
+        List.of(Words.say("Routine"), Words.say("Count"), Words.say("Incl"), Words.say("Excl")),
         lines.stream()
             .map(total ->
                 List.<Object>of(

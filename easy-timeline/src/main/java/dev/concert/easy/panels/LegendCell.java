@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -115,7 +116,7 @@ final class LegendCell extends ListCell<StateTotal> {
     count.setText(least + Units.count(total.count()));
     inclusive.setText(least + Units.time(total.inclusiveNanos()));
     exclusive.setText(least + Units.time(total.exclusiveNanos()));
-    box.setAccessibleText("Draw " + shortName);
+    box.setAccessibleText(Words.say("Draw %s", shortName));
     Tips.on(this, isReported(total) ? reported(total) : explanation(total));
     ticked = list.getItemBooleanProperty(total);
     if (ticked != null) {
@@ -129,20 +130,20 @@ final class LegendCell extends ListCell<StateTotal> {
   }
 
   private String reported(StateTotal total) {
-    return total.label().name()
-        + "\nreported by the program: %s, %s together; they may overlap%s"
-            .formatted(
-                Units.plural(total.count(), "state", "states"),
-                Units.time(total.inclusiveNanos()),
-                TimelineSummary.missing(reported.get()));
+    return Words.say(
+        "%s\nreported by the program: %s, %s together; they may overlap%s",
+        total.label().name(),
+        Units.plural(total.count(), "state", "states"),
+        Units.time(total.inclusiveNanos()),
+        TimelineSummary.missing(reported.get()));
   }
 
   private static String explanation(StateTotal total) {
-    return total.label().name()
-        + "\n%s; exclusive %s = inclusive %s − the time of measured subroutines"
-            .formatted(
-                Units.plural(total.count(), "state", "states"),
-                Units.time(total.exclusiveNanos()),
-                Units.time(total.inclusiveNanos()));
+    return Words.say(
+        "%s\n%s; exclusive %s = inclusive %s − the time of measured subroutines",
+        total.label().name(),
+        Units.plural(total.count(), "state", "states"),
+        Units.time(total.exclusiveNanos()),
+        Units.time(total.inclusiveNanos()));
   }
 }

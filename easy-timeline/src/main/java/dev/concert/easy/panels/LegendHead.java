@@ -1,5 +1,6 @@
 package dev.concert.easy.panels;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -28,8 +29,8 @@ final class LegendHead extends HBox {
     getStyleClass().addAll("legend-row", "legend-titles");
     ToggleButton name =
         title(
-            "Routine",
-            "Sort by name",
+            Words.known("Routine"),
+            Words.say("Sort by name"),
             Comparator.comparing((StateTotal total) -> TotalsTable.shortName(total.label())));
     name.getStyleClass().add("legend-title-name");
     name.setMaxWidth(Double.MAX_VALUE);
@@ -37,11 +38,14 @@ final class LegendHead extends HBox {
     HBox.setHgrow(name, Priority.ALWAYS);
     ToggleButton excl =
         figure(
-            "Excl",
-            "Exclusive: in the routine itself, with its waits; sort by it",
+            Words.known("Excl"),
+            Words.say("Exclusive: in the routine itself, with its waits; sort by it"),
             Comparator.comparingLong(StateTotal::exclusiveNanos));
     ToggleButton count =
-        figure("Count", "How many states; sort by it", Comparator.comparingLong(StateTotal::count));
+        figure(
+            Words.known("Count"),
+            Words.say("How many states; sort by it"),
+            Comparator.comparingLong(StateTotal::count));
     count.getStyleClass().add("legend-count");
     count.visibleProperty().bind(counted);
     count.managedProperty().bind(counted);
@@ -50,23 +54,24 @@ final class LegendHead extends HBox {
             name,
             count,
             figure(
-                "Incl",
-                "Inclusive: with all it calls, under recursion the outermost; sort by it",
+                Words.known("Incl"),
+                Words.say(
+                    "Inclusive: with all it calls, under recursion the outermost; sort by it"),
                 Comparator.comparingLong(StateTotal::inclusiveNanos)),
             excl);
     excl.setSelected(true);
     mark();
   }
 
-  private ToggleButton figure(String text, String what, Comparator<StateTotal> rising) {
-    ToggleButton button = title(text, what, rising.reversed());
+  private ToggleButton figure(String name, String what, Comparator<StateTotal> rising) {
+    ToggleButton button = title(name, what, rising.reversed());
     button.getStyleClass().add("legend-figure");
     return button;
   }
 
-  private ToggleButton title(String text, String what, Comparator<StateTotal> order) {
-    ToggleButton button = new ToggleButton(text);
-    button.setId("sort-" + text.toLowerCase(java.util.Locale.ROOT));
+  private ToggleButton title(String name, String what, Comparator<StateTotal> order) {
+    ToggleButton button = new ToggleButton(Words.say(name));
+    button.setId("sort-" + name.toLowerCase(java.util.Locale.ROOT));
     button.getStyleClass().add(Styles.FLAT);
     Tips.on(button, what);
     button.setAccessibleText(what);

@@ -1,6 +1,7 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.states.StateFilter;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
@@ -38,18 +39,20 @@ public final class LengthFilter extends HBox {
     this.onLengths = onLengths;
     getStyleClass().add("length-filter");
     slider.setId("lengths");
-    slider.setAccessibleText("Lengths of the states that are drawn");
+    slider.setAccessibleText(Words.say("Lengths of the states that are drawn"));
     slider.skinProperty().subscribe(_ -> nameEnds());
     slider.setBlockIncrement(STEP);
     HBox.setHgrow(slider, Priority.ALWAYS);
-    Label title = new Label("Length");
+    Label title = new Label(Words.say("Length"));
     title.getStyleClass().add(Styles.MUTED);
     title.setMinWidth(Region.USE_PREF_SIZE);
     said.setId("lengths-said");
     said.getStyleClass().add("length-said");
     said.setMinWidth(Region.USE_PREF_SIZE);
     getChildren().addAll(title, slider, said);
-    Tips.on(this, "Draws only states of these lengths: drag an end, or focus it and use ← →");
+    Tips.on(
+        this,
+        Words.say("Draws only states of these lengths: drag an end, or focus it and use ← →"));
     slider.lowValueProperty().addListener((_, _, _) -> moved());
     slider.highValueProperty().addListener((_, _, _) -> moved());
     rest.setOnFinished(_ -> onLengths.wanted(shortest(), longest()));
@@ -58,8 +61,12 @@ public final class LengthFilter extends HBox {
 
   /** The keys reach its ends, which are made with its skin. */
   private void nameEnds() {
-    slider.lookupAll(".low-thumb").forEach(end -> end.setAccessibleText("Shortest states drawn"));
-    slider.lookupAll(".high-thumb").forEach(end -> end.setAccessibleText("Longest states drawn"));
+    slider
+        .lookupAll(".low-thumb")
+        .forEach(end -> end.setAccessibleText(Words.say("Shortest states drawn")));
+    slider
+        .lookupAll(".high-thumb")
+        .forEach(end -> end.setAccessibleText(Words.say("Longest states drawn")));
   }
 
   private void moved() {
@@ -86,7 +93,7 @@ public final class LengthFilter extends HBox {
     boolean long0 = longest() == Long.MAX_VALUE;
     String text =
         short0 && long0
-            ? "all"
+            ? Words.say("all")
             : short0
                 ? "≤ " + Units.time(longest())
                 : long0

@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
@@ -29,37 +30,43 @@ final class LocksTable {
     node = NodeColumn.of(model::timeline, WaitTotal::node);
     lines =
         new JumpTable<>(
-            "locks-table", "Locks, queues and futures of the run", onGo, LocksTable::isSame);
+            "locks-table",
+            Words.say("Locks, queues and futures of the run"),
+            onGo,
+            LocksTable::isSame);
     addColumns();
     lines.whenEmpty(
-        "No thread waited for "
-            + WaitReason.SHORTEST_MICROS
-            + " µs or longer while it was in a measured routine,"
-            + " or the run is of an instrumented copy, where waits are not seen.");
+        Words.say(
+            "No thread waited for %d µs or longer while it was in a measured routine,"
+                + " or the run is of an instrumented copy, where waits are not seen.",
+            WaitReason.SHORTEST_MICROS));
     lines.menu(this::showIn);
   }
 
   private void addColumns() {
-    TableColumn<WaitTotal, String> kind = Tables.text("Kind", each -> each.reason().word());
-    TableColumn<WaitTotal, String> what = Tables.text("Waited for", WaitTotal::name);
+    TableColumn<WaitTotal, String> kind =
+        Tables.text(Words.say("Kind"), each -> each.reason().word());
+    TableColumn<WaitTotal, String> what = Tables.text(Words.say("Waited for"), WaitTotal::name);
     what.setMinWidth(180);
     TableColumn<WaitTotal, String> type =
-        Tables.text("Class", total -> total.object() == null ? "" : total.object().type());
+        Tables.text(
+            Words.say("Class"), total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
-        Tables.members("Longest in", total -> total.longest().routine(), RoutineName::label);
+        Tables.members(
+            Words.say("Longest in"), total -> total.longest().routine(), RoutineName::label);
     routine.setMinWidth(120);
     TableColumn<WaitTotal, String> thread =
-        Tables.text("Longest by", total -> total.longest().threadName());
+        Tables.text(Words.say("Longest by"), total -> total.longest().threadName());
     lines.addColumns(
         List.of(
             kind,
             what,
             type,
-            JumpTable.figure("Waits", WaitTotal::waits, Units::count),
-            JumpTable.figure("Holders", LocksTable::holders, Units::count),
-            JumpTable.figure("Total", WaitTotal::nanos, Units::time),
-            JumpTable.figure("Longest", each -> each.longest().nanos(), Units::time),
+            JumpTable.figure(Words.say("Waits"), WaitTotal::waits, Units::count),
+            JumpTable.figure(Words.say("Holders"), LocksTable::holders, Units::count),
+            JumpTable.figure(Words.say("Total"), WaitTotal::nanos, Units::time),
+            JumpTable.figure(Words.say("Longest"), each -> each.longest().nanos(), Units::time),
             routine,
             thread,
             node),
@@ -103,7 +110,8 @@ final class LocksTable {
   private static String sentence(List<WaitTotal> waits) {
     long count = waits.stream().mapToLong(WaitTotal::waits).sum();
     long nanos = waits.stream().mapToLong(WaitTotal::nanos).sum();
-    return "Locks, queues and futures of the whole run: %s, %s"
-        .formatted(Units.plural(count, "wait", "waits"), Units.time(nanos));
+    return Words.say(
+        "Locks, queues and futures of the whole run: %s, %s",
+        Units.plural(count, "wait", "waits"), Units.time(nanos));
   }
 }

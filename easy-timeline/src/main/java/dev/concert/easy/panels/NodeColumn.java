@@ -1,6 +1,7 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.ui.parts.Tables;
 import java.util.Collection;
 import java.util.function.Function;
@@ -17,7 +18,7 @@ final class NodeColumn {
    * @param node the name of a line's node
    */
   static <T> TableColumn<T, String> of(Supplier<Timeline> timeline, Function<T, String> node) {
-    return Tables.text("Node", line -> label(timeline.get(), node.apply(line)));
+    return Tables.text(Words.say("Node"), line -> label(timeline.get(), node.apply(line)));
   }
 
   /** One after the other. */

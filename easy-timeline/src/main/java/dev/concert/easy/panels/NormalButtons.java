@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.NormalAssumption.Level;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.EnumMap;
@@ -20,7 +21,7 @@ final class NormalButtons extends HBox {
     super(4);
     this.model = model;
     setAlignment(Pos.CENTER_LEFT);
-    Label title = new Label("Outside");
+    Label title = new Label(Words.say("Outside"));
     title.getStyleClass().add(Styles.MUTED);
     title.setMinWidth(USE_PREF_SIZE);
     getChildren().add(title);
@@ -29,7 +30,8 @@ final class NormalButtons extends HBox {
       button.setId("histogram-outside-" + level.percent());
       button.getStyleClass().add(Styles.FLAT);
       button.setMinWidth(USE_PREF_SIZE);
-      button.setAccessibleText("Pick what lies outside of the middle " + button.getText());
+      button.setAccessibleText(
+          Words.say("Pick what lies outside of the middle %s", button.getText()));
       button.setOnAction(_ -> choose(level));
       buttons.put(level, button);
       getChildren().add(button);
@@ -51,12 +53,14 @@ final class NormalButtons extends HBox {
     buttons.forEach((level, button) -> {
       button.setSelected(model.level() == level);
       button.setDisable(none);
-      Tips.on(button, none ? "Needs eight values that are not all equal" : what(level));
+      Tips.on(button, none ? Words.say("Needs eight values that are not all equal") : what(level));
     });
   }
 
   private String what(Level level) {
-    return "Picks what is too long, or too short, to be in the middle %d %% of a normal distribution (%s)"
-        .formatted(level.percent(), HistogramText.normal(model));
+    return Words.say(
+        "Picks what is too long, or too short, to be in the middle %d %% of a normal distribution"
+            + " (%s)",
+        level.percent(), HistogramText.normal(model));
   }
 }

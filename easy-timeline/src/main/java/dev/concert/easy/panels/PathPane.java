@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.path.CriticalPath;
@@ -13,7 +14,6 @@ import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -29,16 +29,17 @@ import javafx.scene.layout.VBox;
 /** What each function has of the critical path. */
 public final class PathPane extends VBox {
   private static final String WHAT =
-      "The chain of work, through tasks, locks, queues and messages, that decided how long the run"
-          + " took: only what is on it makes the run shorter.";
+      Words.known(
+          "The chain of work, through tasks, locks, queues and messages, that decided how long the"
+              + " run took: only what is on it makes the run shorter.");
 
   private final ThemeProbe theme;
   private final Actions actions;
   private final Label hint = new Label();
-  private final Button find = new Button("Find the critical path (K)");
+  private final Button find = new Button(Words.say("Find the critical path (K)"));
   private final Label length = new Label();
   private final Label notes = new Label();
-  private final TableView<Line> table = Tables.create("What is on the critical path");
+  private final TableView<Line> table = Tables.create(Words.say("What is on the critical path"));
   private final List<Region> found;
   private CriticalPath shown;
 
@@ -87,7 +88,7 @@ public final class PathPane extends VBox {
     length.setMinHeight(USE_PREF_SIZE);
     HBox.setHgrow(length, Priority.ALWAYS);
     length.setMaxWidth(Double.MAX_VALUE);
-    Button hide = new Button("Hide");
+    Button hide = new Button(Words.say("Hide"));
     hide.setId("hide-path");
     hide.setMinWidth(USE_PREF_SIZE);
     hide.setOnAction(_ -> actions.toggle());
@@ -110,12 +111,13 @@ public final class PathPane extends VBox {
   }
 
   private void columns() {
-    TableColumn<Line, String> name = Tables.text("Routine", Line::name);
+    TableColumn<Line, String> name = Tables.text(Words.say("Routine"), Line::name);
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
-    TableColumn<Line, Number> nanos = Tables.number("Time", Line::nanos, Units::time);
-    TableColumn<Line, Number> part = Tables.number("Share", Line::part, Units::percent);
-    TableColumn<Line, Number> blocked = Tables.number("Blocked", Line::blocked, Units::time);
+    TableColumn<Line, Number> nanos = Tables.number(Words.say("Time"), Line::nanos, Units::time);
+    TableColumn<Line, Number> part = Tables.number(Words.say("Share"), Line::part, Units::percent);
+    TableColumn<Line, Number> blocked =
+        Tables.number(Words.say("Blocked"), Line::blocked, Units::time);
     table.getColumns().setAll(List.of(name, nanos, part, blocked));
   }
 
@@ -148,41 +150,44 @@ public final class PathPane extends VBox {
     }
     shown = path;
     if (path == null || path.isEmpty()) {
-      hint.setText(path == null ? WHAT : "No critical path: no measured routine ran in this run.");
+      hint.setText(
+          Words.say(
+              path == null ? WHAT : "No critical path: no measured routine ran in this run."));
       find.setVisible(path == null);
       getChildren().setAll(hint, find);
       return;
     }
     length.setText(
-        "%s in %s, from %s to %s"
-            .formatted(
-                Units.time(path.nanos()),
-                Units.plural(path.parts().size(), "part", "parts"),
-                TimeText.moment(path.parts().getFirst().fromNanos(), path.nanos() / 1_000.0),
-                TimeText.moment(path.parts().getLast().toNanos(), path.nanos() / 1_000.0)));
+        Words.say(
+            "%s in %s, from %s to %s",
+            Units.time(path.nanos()),
+            Units.plural(path.parts().size(), "part", "parts"),
+            TimeText.moment(path.parts().getFirst().fromNanos(), path.nanos() / 1_000.0),
+            TimeText.moment(path.parts().getLast().toNanos(), path.nanos() / 1_000.0)));
     notes.setText(notes(path));
     table.getItems().setAll(lines(path));
     getChildren().setAll(found);
   }
 
   private static String notes(CriticalPath path) {
-    String whole = path.isWhole() ? "" : " Its beginning is left out: it has too many parts.";
-    return String.format(
-        Locale.ROOT,
-        "Meanwhile %.1f threads ran in measured routines, or waited there for a processor, on average. If a routine took"
-            + " no time, the run would be shorter by at most what it has here.%s",
-        path.parallelism(),
-        whole);
+    String whole =
+        path.isWhole() ? "" : Words.say(" Its beginning is left out: it has too many parts.");
+    return Words.say(
+        "Meanwhile %.1f threads ran in measured routines, or waited there for a processor, on"
+            + " average. If a routine took no time, the run would be shorter by at most what it has"
+            + " here.%s",
+        path.parallelism(), whole);
   }
 
   private static List<Line> lines(CriticalPath path) {
     List<Line> lines = new ArrayList<>();
     for (Share share : path.shares()) {
-      String name = share.routine() == null ? "(outside of measured routines)" : share.routine();
+      String name =
+          share.routine() == null ? Words.say("(outside of measured routines)") : share.routine();
       lines.add(new Line(name, share, share.nanos(), path.nanos()));
     }
     if (path.wakingNanos() > 0) {
-      lines.add(new Line("(waking up)", null, path.wakingNanos(), path.nanos()));
+      lines.add(new Line(Words.say("(waking up)"), null, path.wakingNanos(), path.nanos()));
       lines.sort(Comparator.comparingLong(Line::nanos).reversed());
     }
     return lines;

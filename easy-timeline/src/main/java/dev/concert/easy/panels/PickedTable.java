@@ -5,6 +5,7 @@ import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.model.PickedPlace;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -24,19 +25,20 @@ import javafx.scene.layout.VBox;
 
 /** What is picked in a histogram; a click goes there. */
 final class PickedTable extends VBox {
-  static final String NAME = "What is picked in the histogram";
+  static final String NAME = Words.known("What is picked in the histogram");
 
   private static final String HINT =
-      "Click a bar to list what is in it and to see it blink in the rows; Shift picks up to"
-          + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.";
+      Words.known(
+          "Click a bar to list what is in it and to see it blink in the rows; Shift picks up to"
+              + " another bar, Ctrl one bar more or less. Drag over bars to zoom in.");
 
   private final HistogramModel model;
 
-  private final Label title = new Label(HINT);
+  private final Label title = new Label(Words.say(HINT));
   private final ObservableList<Picked.Item> items = FXCollections.observableArrayList();
   private final TableColumn<Picked.Item, Number> value;
   private final TableColumn<Picked.Item, String> to;
-  private final TableView<Picked.Item> table = Tables.create(NAME);
+  private final TableView<Picked.Item> table = Tables.create(Words.say(NAME));
 
   /**
    * @param timeline that is shown, by which threads and nodes are called
@@ -50,22 +52,22 @@ final class PickedTable extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     title.setId("histogram-picked-title");
     title.getStyleClass().add(Styles.MUTED);
-    value = Tables.number("Length", Picked.Item::value, this::value);
+    value = Tables.number(Words.say("Length"), Picked.Item::value, this::value);
     Function<ThreadId, String> names = id -> PickedPlace.threadName(timeline.get(), id);
-    to = Tables.text("To", item -> item.to() == null ? "" : names.apply(item.to()));
+    to = Tables.text(Words.say("To"), item -> item.to() == null ? "" : names.apply(item.to()));
     table
         .getColumns()
         .addAll(
             List.of(
                 value,
-                Tables.number("Start", Picked.Item::fromNanos, Units::time),
-                Tables.text("Thread", item -> names.apply(item.thread())),
+                Tables.number(Words.say("Start"), Picked.Item::fromNanos, Units::time),
+                Tables.text(Words.say("Thread"), item -> names.apply(item.thread())),
                 to,
                 NodeColumn.of(timeline, (Picked.Item item) -> item.thread().node())));
     SortedList<Picked.Item> sorted = new SortedList<>(items);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    Label none = new Label("Nothing has such a length.");
+    Label none = new Label(Words.say("Nothing has such a length."));
     none.getStyleClass().add(Styles.MUTED);
     table.setPlaceholder(none);
     table.setOnMouseClicked(_ -> chosen(onItem));
@@ -93,9 +95,11 @@ final class PickedTable extends VBox {
     }
     boolean arrows = model.subject() instanceof HistogramSubject.OfArrows;
     value.setText(
-        model.subject() != null && model.subject().unit().equals("B") ? "Size" : "Length");
+        model.subject() != null && model.subject().unit().equals("B")
+            ? Words.say("Size")
+            : Words.say("Length"));
     to.setVisible(arrows);
-    title.setText(model.pick() == null ? HINT : HistogramText.picked(model));
+    title.setText(model.pick() == null ? Words.say(HINT) : HistogramText.picked(model));
     table.setVisible(model.pick() != null);
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
@@ -29,13 +30,18 @@ import javafx.scene.layout.VBox;
  */
 public final class PlacesPane extends VBox {
   /** What the table of what stands out is called. */
-  public static final String FINDINGS = "What stands out in the run";
+  public static final String FINDINGS = Words.known("What stands out in the run");
 
   /** One of its tables. */
   public enum Part {
-    LOCKS("Locks", "Locks, queues and futures that threads waited for (L)"),
-    CHANNELS("Channels", "Executors, queues and connections that arrows go through (Shift+C)"),
-    FINDINGS("Stands out", "What stands out in the run, the costliest first (Shift+N)");
+    LOCKS(
+        Words.known("Locks"), Words.known("Locks, queues and futures that threads waited for (L)")),
+    CHANNELS(
+        Words.known("Channels"),
+        Words.known("Executors, queues and connections that arrows go through (Shift+C)")),
+    FINDINGS(
+        Words.known("Stands out"),
+        Words.known("What stands out in the run, the costliest first (Shift+N)"));
 
     private final String title;
     private final String what;
@@ -78,11 +84,11 @@ public final class PlacesPane extends VBox {
   }
 
   private ToggleButton button(Part each) {
-    ToggleButton button = new ToggleButton(each.title);
+    ToggleButton button = new ToggleButton(Words.say(each.title));
     button.setId("places-" + each.name().toLowerCase(Locale.ROOT));
     button.getStyleClass().addAll(Styles.FLAT, "small");
     button.setMinWidth(USE_PREF_SIZE);
-    Tips.on(button, each.what);
+    Tips.on(button, Words.say(each.what));
     button.setOnAction(_ -> show(each));
     return button;
   }

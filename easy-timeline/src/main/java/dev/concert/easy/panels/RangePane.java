@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.EventShare;
@@ -15,15 +16,16 @@ import javafx.scene.layout.VBox;
 
 /** Figures of a dragged range. */
 public final class RangePane extends VBox {
-  private static final String HINT = "Drag over the rows or the ruler to measure a range.";
+  private static final String HINT =
+      Words.known("Drag over the rows or the ruler to measure a range.");
 
-  private final Label title = new Label(HINT);
+  private final Label title = new Label(Words.say(HINT));
   private final Label sums = new Label();
   private final TotalsTable totals;
   private TimeRange shown;
 
   public RangePane(ThemeProbe theme, TotalsTable.Actions actions) {
-    totals = new TotalsTable("Routines within the dragged range", theme, actions);
+    totals = new TotalsTable(Words.say("Routines within the dragged range"), theme, actions);
     setId("range");
     getStyleClass().add("range-pane");
     title.setId("range-title");
@@ -34,7 +36,7 @@ public final class RangePane extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     sums.setMinHeight(USE_PREF_SIZE);
     totals.table().setId("range-table");
-    totals.placeholder("No state lies in this range.");
+    totals.placeholder(Words.say("No state lies in this range."));
     totals.table().setVisible(false);
     VBox.setVgrow(totals.table(), Priority.ALWAYS);
     getChildren().addAll(title, sums, totals.table());
@@ -52,18 +54,18 @@ public final class RangePane extends VBox {
     shown = range;
     totals.table().setVisible(range != null);
     if (range == null) {
-      title.setText(HINT);
+      title.setText(Words.say(HINT));
       sums.setText("");
       totals.show(List.of());
       return;
     }
     double resolution = Math.max(1, range.lengthNanos() / 1_000.0);
     title.setText(
-        "Δt %s   from %s to %s"
-            .formatted(
-                Units.time(range.lengthNanos()),
-                TimeText.moment(range.fromNanos(), resolution),
-                TimeText.moment(range.toNanos(), resolution)));
+        Words.say(
+            "Δt %s   from %s to %s",
+            Units.time(range.lengthNanos()),
+            TimeText.moment(range.fromNanos(), resolution),
+            TimeText.moment(range.toNanos(), resolution)));
     sums.setText(sums(figures) + reported(range, figures, share));
     totals.show(figures);
   }
@@ -78,8 +80,9 @@ public final class RangePane extends VBox {
         case Kind.SPAN -> {} // lies beside both
       }
     }
-    return "%s; in routines %s, of it blocked %s (all threads)"
-        .formatted(count(figures), Units.time(routines), Units.time(blocked));
+    return Words.say(
+        "%s; in routines %s, of it blocked %s (all threads)",
+        count(figures), Units.time(routines), Units.time(blocked));
   }
 
   /** Empty where the program has reported no states. */
@@ -89,11 +92,14 @@ public final class RangePane extends VBox {
             .filter(total -> total.label().kind() == Kind.SPAN)
             .mapToLong(StateTotal::inclusiveNanos)
             .sum();
-    String part =
-        share.isWholeIn(range.fromNanos(), range.toNanos())
-            ? ""
-            : ", of which one in " + Units.count(share.oneOf()) + " is counted";
-    return nanos == 0 ? "" : "; in reported states " + Units.time(nanos) + part;
+    if (nanos == 0) {
+      return "";
+    }
+    return share.isWholeIn(range.fromNanos(), range.toNanos())
+        ? Words.say("; in reported states %s", Units.time(nanos))
+        : Words.say(
+            "; in reported states %s, of which one in %s is counted",
+            Units.time(nanos), Units.count(share.oneOf()));
   }
 
   /** {@code 319 states}. */

@@ -7,6 +7,7 @@ import dev.concert.easy.paint.RunningPainter;
 import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.RunningThreads;
+import dev.concert.model.words.Words;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.parts.PointerTip;
@@ -48,7 +49,7 @@ public final class RunningStrip extends SpokenRegion {
   public void show(RunningThreads counted) {
     running = counted;
     title.setText(RunningText.title(counted));
-    setAccessibleText("Running threads: " + title.getText());
+    setAccessibleText(Words.say("Running threads: %s", title.getText()));
   }
 
   public RunningThreads running() {

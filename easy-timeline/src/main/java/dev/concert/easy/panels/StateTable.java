@@ -7,6 +7,7 @@ import dev.concert.easy.panels.TwinLines.Line;
 import dev.concert.easy.panels.TwinLines.Page;
 import dev.concert.easy.panels.TwinLines.Part;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -38,7 +39,7 @@ import javafx.scene.layout.VBox;
  * those who cannot or would not look at it.
  */
 public final class StateTable extends VBox {
-  public static final String NAME = "What is in the visible time";
+  public static final String NAME = Words.known("What is in the visible time");
   private static final int MAX_SHOWN = 5_000;
   private static final int MAX_EXPORTED = 200_000;
 
@@ -46,7 +47,7 @@ public final class StateTable extends VBox {
   private final ToolContext context;
   private final Set<Part> parts = EnumSet.allOf(Part.class);
   private final ObservableList<Line> items = FXCollections.observableArrayList();
-  private final TableView<Line> table = Tables.create(NAME);
+  private final TableView<Line> table = Tables.create(Words.say(NAME));
   private final Label title = new Label();
   private final TableColumn<Line, String> node;
 
@@ -94,21 +95,21 @@ public final class StateTable extends VBox {
   }
 
   private List<TableColumn<Line, ?>> columns() {
-    TableColumn<Line, String> what = Tables.text("What", Line::label);
-    TableColumn<Line, String> name = Tables.text("Full name", Line::name);
+    TableColumn<Line, String> what = Tables.text(Words.say("What"), Line::label);
+    TableColumn<Line, String> name = Tables.text(Words.say("Full name"), Line::name);
     name.setVisible(false);
     return List.of(
         what,
         name,
-        Tables.text("Thread", Line::thread),
-        Tables.text("To", Line::to),
+        Tables.text(Words.say("Thread"), Line::shownThread),
+        Tables.text(Words.say("To"), Line::to),
         node,
-        Tables.number("Start", Line::startNanos, Units::time),
-        Tables.number("Duration", Line::nanos, Units::time),
-        Tables.number("Ran", Line::ranNanos, Units::time),
-        Tables.number("Depth", Line::depth, Units::count),
-        Tables.text("Number", Line::number),
-        Tables.number("Bytes, value", Line::size, Units::count));
+        Tables.number(Words.say("Start"), Line::startNanos, Units::time),
+        Tables.number(Words.say("Duration"), Line::nanos, Units::time),
+        Tables.number(Words.say("Ran"), Line::ranNanos, Units::time),
+        Tables.number(Words.say("Depth"), Line::depth, Units::count),
+        Tables.text(Words.say("Number"), Line::number),
+        Tables.number(Words.say("Bytes, value"), Line::size, Units::count));
   }
 
   private void chosen(Consumer<Hit> onSelect) {
@@ -137,7 +138,7 @@ public final class StateTable extends VBox {
     wanted.addAll(parts);
     context.background(
         "table",
-        "Listing what is visible",
+        Words.say("Listing what is visible"),
         _ -> TwinLines.of(timeline, view, wanted, MAX_SHOWN),
         this::show);
   }
@@ -171,10 +172,9 @@ public final class StateTable extends VBox {
             .map(part -> part.getKey().count(part.getValue()))
             .collect(Collectors.joining(", "));
     title.setText(
-        (counts.isEmpty() ? "Nothing" : counts)
-            + " in the visible time"
+        Words.say("%s in the visible time", counts.isEmpty() ? Words.say("Nothing") : counts)
             + (more > 0
-                ? "; " + Units.count(more) + " more are not listed, zoom in to see them"
+                ? Words.say("; %s more are not listed, zoom in to see them", Units.count(more))
                 : "")
             + clause(page.leftOut())
             + clause(page.share()));
@@ -194,7 +194,7 @@ public final class StateTable extends VBox {
     page.lines().forEach(line -> rows.add(cells(line, timeline)));
     long more = page.total() - page.lines().size();
     if (more > 0) {
-      String left = Units.count(more) + " more, zoom in";
+      String left = Words.say("%s more, zoom in", Units.count(more));
       rows.add(lastLine("more", left));
     }
     if (!page.leftOut().isEmpty()) {
@@ -205,19 +205,19 @@ public final class StateTable extends VBox {
     }
     return new TableData(
         List.of(
-            "Node",
-            "Thread",
-            "Kind",
-            "Name",
-            "Start ns",
-            "Duration ns",
-            "Depth",
-            "To",
-            "Number",
-            "Bytes or value",
-            "Ran ns",
-            "Carrier",
-            "Node name"),
+            Words.known("Node"),
+            Words.known("Thread"),
+            Words.known("Kind"),
+            Words.known("Name"),
+            Words.known("Start ns"),
+            Words.known("Duration ns"),
+            Words.known("Depth"),
+            Words.known("To"),
+            Words.known("Number"),
+            Words.known("Bytes or value"),
+            Words.known("Ran ns"),
+            Words.known("Carrier"),
+            Words.known("Node name")),
         rows);
   }
 

@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.model.RoutineLabels;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -43,15 +44,17 @@ public final class TotalsTable {
     this.theme = theme;
     this.actions = actions;
     table = Tables.create(accessibleName);
-    TableColumn<StateTotal, String> name = Tables.text("Routine", total -> total.label().name());
+    TableColumn<StateTotal, String> name =
+        Tables.text(Words.say("Routine"), total -> total.label().name());
     name.setCellFactory(
         _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
     name.setMinWidth(80);
-    TableColumn<StateTotal, Number> count = Tables.number("Count", StateTotal::count, Units::count);
+    TableColumn<StateTotal, Number> count =
+        Tables.number(Words.say("Count"), StateTotal::count, Units::count);
     TableColumn<StateTotal, Number> inclusive =
-        Tables.number("Incl", StateTotal::inclusiveNanos, Units::time);
+        Tables.number(Words.say("Incl"), StateTotal::inclusiveNanos, Units::time);
     TableColumn<StateTotal, Number> exclusive =
-        Tables.number("Excl", StateTotal::exclusiveNanos, Units::time);
+        Tables.number(Words.say("Excl"), StateTotal::exclusiveNanos, Units::time);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<StateTotal> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -121,6 +124,15 @@ public final class TotalsTable {
     return shortName(label, RoutineLabels.PLAIN);
   }
 
+  /** The same for scripts, in every language. */
+  public static String plainName(StateLabel label) {
+    return switch (label.kind()) {
+      case Kind.ROUTINE -> RoutineLabels.PLAIN.of(label.name());
+      case Kind.BLOCKED -> "blocked: " + label.name();
+      case Kind.SPAN -> "reported: " + label.name();
+    };
+  }
+
   /** How the routines among them are called beside each other. */
   static RoutineLabels labels(List<StateTotal> totals) {
     return RoutineLabels.of(
@@ -135,8 +147,8 @@ public final class TotalsTable {
   static String shortName(StateLabel label, RoutineLabels labels) {
     return switch (label.kind()) {
       case Kind.ROUTINE -> labels.of(label.name());
-      case Kind.BLOCKED -> "blocked: " + label.name();
-      case Kind.SPAN -> "reported: " + label.name();
+      case Kind.BLOCKED -> Words.say("blocked: %s", label.name());
+      case Kind.SPAN -> Words.say("reported: %s", label.name());
     };
   }
 

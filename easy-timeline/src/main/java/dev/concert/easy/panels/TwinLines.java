@@ -6,6 +6,7 @@ import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.EventShare;
@@ -24,10 +25,16 @@ import java.util.Set;
 final class TwinLines {
   /** What can be listed by itself. */
   enum Part {
-    STATES("States", "state", "states"),
-    ARROWS("Messages, tasks", "message or task", "messages and tasks"),
-    MARKS("Marks", "mark", "marks"),
-    JVM("JVM", "halt or garbage collection", "halts and garbage collections");
+    STATES(Words.known("States"), Words.known("state"), Words.known("states")),
+    ARROWS(
+        Words.known("Messages, tasks"),
+        Words.known("message or task"),
+        Words.known("messages and tasks")),
+    MARKS(Words.known("Marks"), Words.known("mark"), Words.known("marks")),
+    JVM(
+        "JVM",
+        Words.known("halt or garbage collection"),
+        Words.known("halts and garbage collections"));
 
     private final String title;
     private final String one;
@@ -40,7 +47,7 @@ final class TwinLines {
     }
 
     String title() {
-      return title;
+      return Words.say(title);
     }
 
     String count(long count) {
@@ -48,7 +55,7 @@ final class TwinLines {
     }
   }
 
-  private static final String LACKING = " left out, zoom in to see them";
+  private static final String ALL_THREADS = Words.known("all");
 
   private final Timeline timeline;
   private final Viewport view;
@@ -110,13 +117,18 @@ final class TwinLines {
           false);
     }
 
+    /** As windows show it. */
+    String shownThread() {
+      return hit instanceof Hit.OnJvm ? Words.say(thread) : thread;
+    }
+
     String label() {
       return switch (kind) {
-        case "blocked" -> pinned ? Found.pinned(name) : "blocked: " + name;
+        case "blocked" -> pinned ? Found.pinned(name) : Words.say("blocked: %s", name);
         case "routine" -> RoutineName.label(name);
-        case "task" -> "task " + RoutineName.simpleType(name);
-        case "message" -> "message " + name;
-        case "gc" -> "GC: " + name;
+        case "task" -> Words.say("task %s", RoutineName.simpleType(name));
+        case "message" -> Words.say("message %s", name);
+        case "gc" -> Words.say("GC: %s", name);
         default -> name;
       };
     }
@@ -206,26 +218,34 @@ final class TwinLines {
     }
     long shortest = timeline.trace().resolution().shortestIn(view.fromNanos(), view.toNanos());
     boolean all = view.fromNanos() <= 0 && view.toNanos() >= timeline.endNanos();
-    String which = " shorter than " + Units.time(shortest);
-    return all
-        ? Units.plural(count, "state", "states") + which + (count == 1 ? " is" : " are") + LACKING
-        : "states" + which + " may be" + LACKING;
+    if (!all) {
+      return Words.say(
+          "states shorter than %s may be left out, zoom in to see them", Units.time(shortest));
+    }
+    return Words.say(
+        count == 1
+            ? "%s shorter than %s is left out, zoom in to see them"
+            : "%s shorter than %s are left out, zoom in to see them",
+        Units.plural(count, "state", "states"),
+        Units.time(shortest));
   }
 
   static String share(Shares shares, Viewport view, Set<Part> listed) {
     List<String> few = new ArrayList<>();
     if (listed.contains(Part.ARROWS)) {
-      addShare(few, "tasks and messages", shares.tasks(), view);
+      addShare(few, Words.known("of tasks and messages one in %s"), shares.tasks(), view);
     }
     if (listed.contains(Part.STATES) || listed.contains(Part.MARKS)) {
-      addShare(few, "marks and reported states", shares.marks(), view);
+      addShare(few, Words.known("of marks and reported states one in %s"), shares.marks(), view);
     }
-    return few.isEmpty() ? "" : String.join(", ", few) + " is there, zoom in to see all";
+    return few.isEmpty()
+        ? ""
+        : Words.say("%s is there, zoom in to see all", String.join(", ", few));
   }
 
   private static void addShare(List<String> few, String what, EventShare there, Viewport view) {
     if (!there.isWholeIn(view.fromNanos(), view.toNanos())) {
-      few.add("of " + what + " one in " + Units.count(there.oneOf()));
+      few.add(Words.say(what, Units.count(there.oneOf())));
     }
   }
 
@@ -243,7 +263,7 @@ final class TwinLines {
                 arrow.task(),
                 to.node().equals(from.node())
                     ? to.thread()
-                    : to.thread() + " of " + timeline.nodeLabel(to.node()),
+                    : Words.say("%s of %s", to.thread(), timeline.nodeLabel(to.node())),
                 arrow.fromNanos(),
                 arrow.toNanos() - arrow.fromNanos(),
                 arrow.doneNanos() < 0 ? Double.NaN : arrow.doneNanos() - arrow.toNanos(),
@@ -264,7 +284,7 @@ final class TwinLines {
                   new Hit.OnJvm(one),
                   one instanceof GarbageCollection ? "gc" : "safepoint",
                   one.node(),
-                  one.pause() ? "all" : "",
+                  one.pause() ? ALL_THREADS : "",
                   one.name(),
                   "",
                   one.fromNanos(),

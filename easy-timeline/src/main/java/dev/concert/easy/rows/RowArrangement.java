@@ -1,5 +1,6 @@
 package dev.concert.easy.rows;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -72,13 +73,13 @@ public final class RowArrangement {
   }
 
   public void hide(TimelineRow row) {
-    hide("hiding " + row.label(), List.of(row));
+    hide(Words.say("hiding %s", row.label()), List.of(row));
   }
 
   /** Of the rows beside it, it alone stays. */
   public void showOnly(TimelineRow row, List<TimelineRow> siblings) {
     hide(
-        "showing only " + row.label(),
+        Words.say("showing only %s", row.label()),
         siblings.stream().filter(sibling -> !sibling.key().equals(row.key())).toList());
   }
 
@@ -90,11 +91,13 @@ public final class RowArrangement {
 
   /** Shows rows again, with whatever they belong to. */
   void show(Collection<RowItem> rows) {
-    change("showing hidden rows", new Kept(without(now.hidden(), rows), now.pinned(), now.moves()));
+    change(
+        Words.say("showing hidden rows"),
+        new Kept(without(now.hidden(), rows), now.pinned(), now.moves()));
   }
 
   public void showAll() {
-    change("showing hidden rows", new Kept(List.of(), now.pinned(), now.moves()));
+    change(Words.say("showing hidden rows"), new Kept(List.of(), now.pinned(), now.moves()));
   }
 
   private static List<String> without(List<String> keys, Collection<RowItem> rows) {
@@ -108,13 +111,13 @@ public final class RowArrangement {
     List<String> pinned = new ArrayList<>(now.pinned());
     pinned.remove(row.key());
     pinned.add(row.key());
-    change("pinning " + row.label(), new Kept(now.hidden(), pinned, now.moves()));
+    change(Words.say("pinning %s", row.label()), new Kept(now.hidden(), pinned, now.moves()));
   }
 
   /** Puts a row back to where it was, with whatever it was pinned together with. */
   public void unpin(TimelineRow row) {
     List<String> pinned = without(now.pinned(), List.of(row.item()));
-    change("unpinning " + row.label(), new Kept(now.hidden(), pinned, now.moves()));
+    change(Words.say("unpinning %s", row.label()), new Kept(now.hidden(), pinned, now.moves()));
   }
 
   /** What is pinned is not, and the other way round. */
@@ -138,7 +141,7 @@ public final class RowArrangement {
     } else {
       moves.add(move);
     }
-    change("moving " + row.label(), new Kept(now.hidden(), pinned, moves));
+    change(Words.say("moving %s", row.label()), new Kept(now.hidden(), pinned, moves));
   }
 
   private static void put(List<String> keys, Move move) {
@@ -149,6 +152,6 @@ public final class RowArrangement {
 
   /** Rows in the order in which the run has them. */
   public void forgetMoves() {
-    change("the usual order", new Kept(now.hidden(), now.pinned(), List.of()));
+    change(Words.say("the usual order"), new Kept(now.hidden(), now.pinned(), List.of()));
   }
 }

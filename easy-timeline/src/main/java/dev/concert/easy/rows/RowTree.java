@@ -6,6 +6,7 @@ import dev.concert.easy.rows.TimelineRow.Kind;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,10 +18,17 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** All rows of a run, below each other as they are grouped. */
 final class RowTree {
   private static final String EMPTY = "empty";
+
+  // What rows are called that stand for others
+
+  private static final String VIRTUAL = Words.known("virtual threads");
+  private static final String WORKERS = Words.known("worker threads");
+  private static final String WITHOUT_STATES = Words.known("without states");
 
   private final Carriers carriers;
   private final Timeline timeline;
@@ -127,7 +135,7 @@ final class RowTree {
     Map<Boolean, List<Integer>> all =
         threads.stream().collect(Collectors.partitioningBy(carriers::carried));
     if (!all.get(true).isEmpty()) {
-      rows.add(folded("virtual threads", node, all.get(true)));
+      rows.add(folded(VIRTUAL, node, all.get(true)));
     }
     all.get(false).forEach(t -> rows.add(thread(t)));
     return rows;
@@ -185,14 +193,15 @@ final class RowTree {
 
   /** Threads that ran tasks, which have rows of their own, and submitted none by themselves. */
   RowItem workers(String node, List<Integer> threads) {
-    return folded("worker threads", node, threads);
+    return folded(WORKERS, node, threads);
   }
 
   /** Threads that are shown in another way, too. */
-  private RowItem folded(String label, String node, List<Integer> threads) {
+  private RowItem folded(String name, String node, List<Integer> threads) {
+    String label = Words.say(name);
     return new RowItem(
         Kind.HEADER,
-        label + ' ' + node,
+        foldedKey(name, node),
         label,
         full(label, node),
         node,
@@ -200,6 +209,21 @@ final class RowTree {
         threads,
         true,
         threads.stream().map(this::thread).toList());
+  }
+
+  private static String foldedKey(String name, String node) {
+    return name + ' ' + node;
+  }
+
+  /** What settings and filters call a row, in every language. */
+  static String name(RowItem item) {
+    if (item.key().equals(EMPTY)) {
+      return WITHOUT_STATES;
+    }
+    return Stream.of(VIRTUAL, WORKERS)
+        .filter(name -> item.key().equals(foldedKey(name, item.node())))
+        .findFirst()
+        .orElse(item.label());
   }
 
   private RowItem group(String node, String group, List<Integer> threads) {
@@ -267,8 +291,8 @@ final class RowTree {
     return new RowItem(
         Kind.HEADER,
         EMPTY,
-        "without states",
-        "without states",
+        Words.say(WITHOUT_STATES),
+        Words.say(WITHOUT_STATES),
         trace(threads.getFirst()).node(),
         List.of(),
         threads,

@@ -1,6 +1,7 @@
 package dev.concert.easy.rows;
 
 import dev.concert.easy.carriers.Carriers;
+import dev.concert.model.words.Words;
 import java.util.List;
 import java.util.Set;
 
@@ -333,7 +334,7 @@ public final class RowsModel {
   public String whyMissing(String node, Long thread) {
     String key = thread == null ? RowItem.nodeKey(node) : RowItem.threadKey(node, thread);
     return allHidden().stream().anyMatch(item -> item.key().equals(key))
-        ? "hidden: \"Show\" in the line above the rows brings it back"
-        : "not in this run: " + node + (thread == null ? "" : "/" + thread);
+        ? Words.say("hidden: \"Show\" in the line above the rows brings it back")
+        : Words.say("not in this run: %s", node + (thread == null ? "" : "/" + thread));
   }
 }

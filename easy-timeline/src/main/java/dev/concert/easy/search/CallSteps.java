@@ -5,6 +5,7 @@ import dev.concert.easy.search.SearchStep.Places;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -87,20 +88,21 @@ public final class CallSteps {
             arrive(found, forward);
           }
         };
-    reading.read("call", "Going to the next call", way, done, this::failed);
+    reading.read("call", Words.say("Going to the next call"), way, done, this::failed);
   }
 
   private void failed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
-      status.accept("Going to the next call was stopped");
+      status.accept(Words.say("Going to the next call was stopped"));
     } else {
-      failed.accept("The next call cannot be found", cause);
+      failed.accept(Words.say("The next call cannot be found"), cause);
     }
   }
 
   private void arrive(Found found, boolean forward) {
     if (found == null) {
-      status.accept(forward ? "that was the last call" : "that was the first call");
+      status.accept(
+          forward ? Words.say("that was the last call") : Words.say("that was the first call"));
       return;
     }
     if (isMarked(place)) {
@@ -112,7 +114,7 @@ public final class CallSteps {
     boolean drawn = model.selected().state() != null;
     status.accept(
         SearchText.place(found, FoundPlace.threadName(model.timeline(), found.thread()))
-            + (drawn ? "" : "; too short to be drawn at this size, F zooms to it"));
+            + (drawn ? "" : Words.say("; too short to be drawn at this size, F zooms to it")));
   }
 
   /** The call that is looked at, or whose time is marked; null for none. */

@@ -4,6 +4,7 @@ import dev.concert.easy.model.Hit;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.Arrow;
@@ -41,7 +42,9 @@ public final class FoundPlace {
       return id.node();
     }
     int thread = thread(timeline, id);
-    return thread < 0 ? "thread " + id.thread() : timeline.threads().get(thread).trace().thread();
+    return thread < 0
+        ? Words.say("thread %d", id.thread())
+        : timeline.threads().get(thread).trace().thread();
   }
 
   private static Hit jvm(Timeline timeline, Found found) {

@@ -5,6 +5,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.search.SearchStep.Places;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
@@ -184,7 +185,7 @@ public final class SearchModel {
       countTotals();
     } else if (step != null) {
       SearchStep asked = step;
-      read("Going to the next place", asked::find, found -> stepped(asked, found));
+      read(Words.say("Going to the next place"), asked::find, found -> stepped(asked, found));
     } else if (eventsWanted && model.timeline().trace().resolution().isWhole()) {
       countEvents();
     } else if (parts > 0 && (marksWanted || !isOfView(marks))) {
@@ -197,7 +198,7 @@ public final class SearchModel {
   private void countTotals() {
     RunSearch totals = search.only(Kind.OF_TOTALS);
     read(
-        "Counting",
+        Words.say("Counting"),
         run -> run.counts(totals),
         counts -> {
           ofTotals = counts;
@@ -208,7 +209,7 @@ public final class SearchModel {
   private void countEvents() {
     RunSearch events = search.only(Kind.OF_EVENTS);
     read(
-        "Counting",
+        Words.say("Counting"),
         run -> run.counts(events),
         counts -> {
           ofEvents = counts;
@@ -233,7 +234,7 @@ public final class SearchModel {
       changes.tell(Change.MARKS);
     }
     read(
-        "Marking",
+        Words.say("Marking"),
         run -> SearchMarks.count(run, wanted, view, into),
         counted -> {
           marks = counted;
@@ -277,7 +278,10 @@ public final class SearchModel {
   /** Nothing more is read until something else is wanted. */
   private void failed(Throwable cause) {
     step = null;
-    failure = cause instanceof InterruptedException ? "cancelled" : "failed: " + cause.getMessage();
+    failure =
+        cause instanceof InterruptedException
+            ? Words.say("cancelled")
+            : Words.say("failed: %s", cause.getMessage());
     changes.tell(Change.COUNTS);
   }
 
@@ -346,14 +350,16 @@ public final class SearchModel {
       return found.isEmpty() ? failure : found + "; " + failure;
     }
     if (!isCounted()) {
-      return found.isEmpty() ? "counting" : found + "; counting marks, tasks, messages";
+      return found.isEmpty()
+          ? Words.say("counting")
+          : Words.say("%s; counting marks, tasks, messages", found);
     }
     return found.isEmpty() ? nothing() : found + inView();
   }
 
   private String inView() {
     return isOfView(marks) && !model.axis().showsAll()
-        ? "; " + Units.count(marks.total()) + " in the visible time"
+        ? Words.say("; %s in the visible time", Units.count(marks.total()))
         : "";
   }
 
@@ -363,10 +369,11 @@ public final class SearchModel {
             .map(StateTotal::label)
             .map(label -> RoutineName.label(label.name()))
             .findFirst()
-            .map(name -> ", such as " + name)
+            .map(name -> Words.say(", such as %s", name))
             .orElse("");
-    return "not in this run: no routine, wait, lock, span, mark, task, message, thread or note has it in"
-        + " its name"
+    return Words.say(
+            "not in this run: no routine, wait, lock, span, mark, task, message, thread or note has"
+                + " it in its name")
         + example;
   }
 }

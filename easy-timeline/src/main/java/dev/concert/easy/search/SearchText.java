@@ -2,6 +2,7 @@ package dev.concert.easy.search;
 
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.FoundCounts;
@@ -26,44 +27,39 @@ public final class SearchText {
   private static String part(Kind kind, long count, FoundCounts counts) {
     List<FoundCounts.Count> names =
         counts.largestFirst().stream().filter(each -> each.kind() == kind).toList();
-    String many = Units.plural(count, one(kind), many(kind));
+    String many = many(kind, count);
     return switch (kind) {
       case ROUTINE ->
-          many
-              + (names.size() == 1
-                  ? " of " + RoutineName.label(names.getFirst().name())
-                  : " of " + Units.plural(names.size(), "routine", "routines"));
+          Words.say(
+              "%s of %s",
+              many,
+              names.size() == 1
+                  ? RoutineName.label(names.getFirst().name())
+                  : Units.plural(names.size(), "routine", "routines"));
       case LOCK ->
-          many
-              + (names.size() == 1
-                  ? " for " + names.getFirst().name()
-                  : " for " + Units.plural(names.size(), "thing", "things"));
+          Words.say(
+              "%s for %s",
+              many,
+              names.size() == 1
+                  ? names.getFirst().name()
+                  : Units.plural(names.size(), "thing", "things"));
       default -> many;
     };
   }
 
-  private static String one(Kind kind) {
+  private static String many(Kind kind, long count) {
     return switch (kind) {
-      case ROUTINE -> "call";
-      case WAIT, LOCK -> "wait";
-      case PINNED -> "pinned wait";
-      case SPAN -> "span";
-      case MARK -> "mark";
-      case TASK -> "task submitted";
-      case SENT -> "message sent";
-      case RECEIVED -> "message received";
-      case THREAD -> "thread";
-      case GC -> "garbage collection";
-      case SAFEPOINT -> "safepoint";
-    };
-  }
-
-  private static String many(Kind kind) {
-    return switch (kind) {
-      case TASK -> "tasks submitted";
-      case SENT -> "messages sent";
-      case RECEIVED -> "messages received";
-      default -> one(kind) + 's';
+      case ROUTINE -> Units.plural(count, "call", "calls");
+      case WAIT, LOCK -> Units.plural(count, "wait", "waits");
+      case PINNED -> Units.plural(count, "pinned wait", "pinned waits");
+      case SPAN -> Units.plural(count, "span", "spans");
+      case MARK -> Units.plural(count, "mark", "marks");
+      case TASK -> Units.plural(count, "task submitted", "tasks submitted");
+      case SENT -> Units.plural(count, "message sent", "messages sent");
+      case RECEIVED -> Units.plural(count, "message received", "messages received");
+      case THREAD -> Units.plural(count, "thread", "threads");
+      case GC -> Units.plural(count, "garbage collection", "garbage collections");
+      case SAFEPOINT -> Units.plural(count, "safepoint", "safepoints");
     };
   }
 
@@ -73,18 +69,18 @@ public final class SearchText {
     String what =
         switch (thing.kind()) {
           case ROUTINE -> RoutineName.label(thing.name());
-          case WAIT -> "blocked: " + thing.name();
-          case LOCK -> "wait for " + thing.name();
+          case WAIT -> Words.say("blocked: %s", thing.name());
+          case LOCK -> Words.say("wait for %s", thing.name());
           case PINNED -> Found.pinned(thing.name());
-          case SENT -> thing.text() + " sent";
-          case RECEIVED -> thing.text() + " received";
-          case TASK -> RoutineName.simpleType(thing.name()) + " submitted";
+          case SENT -> Words.say("%s sent", thing.text());
+          case RECEIVED -> Words.say("%s received", thing.text());
+          case TASK -> Words.say("%s submitted", RoutineName.simpleType(thing.name()));
           default -> thing.name();
         };
-    String length =
-        found.toNanos() > found.fromNanos()
-            ? " for " + Units.time(found.toNanos() - found.fromNanos())
-            : "";
-    return what + " at " + TimeText.moment(found.fromNanos(), 1) + length + " on " + threadName;
+    String when = TimeText.moment(found.fromNanos(), 1);
+    long nanos = found.toNanos() - found.fromNanos();
+    return nanos > 0
+        ? Words.say("%s at %s for %s on %s", what, when, Units.time(nanos), threadName)
+        : Words.say("%s at %s on %s", what, when, threadName);
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.RunControl;
 import dev.concert.trace.control.RunControl.Answer;
 import dev.concert.trace.control.RunControl.Change;
@@ -28,11 +29,12 @@ public final class EventsWanted {
       recording += answer.isPresent() ? 1 : 0;
     }
     if (programs.isEmpty()) {
-      return "no program of this run is measured any more";
+      return Words.say("no program of this run is measured any more");
     }
     return recording == programs.size()
-        ? "events of this run are recorded from now on"
-        : "%d of %d programs of this run record events from now on; the others did not answer"
-            .formatted(recording, programs.size());
+        ? Words.say("events of this run are recorded from now on")
+        : Words.say(
+            "%d of %d programs of this run record events from now on; the others did not answer",
+            recording, programs.size());
   }
 }

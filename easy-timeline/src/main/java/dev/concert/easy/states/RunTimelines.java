@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -18,7 +19,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /** A run on disk. Totals of a run that is going cost what came since the last time. */
@@ -89,10 +89,8 @@ public final class RunTimelines implements TimelineSource {
       long states = totals.states().stream().mapToLong(StateTotal::count).sum();
       Timeline timeline = new Timeline(run.draft(), hiding, shifts);
       String sentence =
-          String.format(
-              Locale.ROOT,
-              "Only the first %,d states have been read; no figure counts the others.",
-              states);
+          Words.say(
+              "Only the first %,d states have been read; no figure counts the others.", states);
       partly.accept(
           TimelineReading.of(timeline, totals, false, largest(totals.states()))
               .with(List.of(sentence)));

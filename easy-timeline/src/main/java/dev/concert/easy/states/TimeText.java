@@ -1,7 +1,8 @@
 package dev.concert.easy.states;
 
 import dev.concert.model.units.UnitText;
-import java.util.Locale;
+import dev.concert.model.words.Words;
+import java.text.DecimalFormatSymbols;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -24,11 +25,17 @@ public final class TimeText {
 
   /** Reads {@code 1.25 s}, {@code 350ms}, {@code 12 us}; without a unit, seconds. */
   public static OptionalDouble parse(String text) {
-    Matcher matcher = TIME.matcher(text.strip());
+    Matcher matcher = TIME.matcher(withPoint(text.strip()));
     if (!matcher.matches()) {
       return OptionalDouble.empty();
     }
     return OptionalDouble.of(Double.parseDouble(matcher.group(1)) * unit(matcher.group(2)));
+  }
+
+  /** As numbers are written in the user's language, and in all programs. */
+  private static String withPoint(String number) {
+    return number.replace(
+        DecimalFormatSymbols.getInstance(Words.locale()).getDecimalSeparator(), '.');
   }
 
   private static double unit(String unit) {
@@ -44,12 +51,12 @@ public final class TimeText {
 
   /** {@code 1.4} times. */
   public static String factor(double factor) {
-    return String.format(Locale.ROOT, "%.4f", factor).replaceFirst("\\.?0+$", "");
+    return String.format(Words.locale(), "%.4f", factor).replaceFirst("[.,]?0+$", "");
   }
 
   /** Reads a factor above 1, also with {@code ×} before it. */
   public static OptionalDouble parseFactor(String text) {
-    String bare = text.strip().replaceFirst("^[×x*]\\s*", "");
+    String bare = withPoint(text.strip()).replaceFirst("^[×x*]\\s*", "");
     double factor = bare.matches("[0-9]{1,6}(\\.[0-9]*)?") ? Double.parseDouble(bare) : 0;
     return factor > 1 ? OptionalDouble.of(factor) : OptionalDouble.empty();
   }

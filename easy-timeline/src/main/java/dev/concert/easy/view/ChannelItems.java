@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.look.Units;
@@ -41,11 +42,11 @@ final class ChannelItems {
   List<MenuItem> all() {
     List<Channel.Traffic> channels = channels();
     List<MenuItem> items = new ArrayList<>();
-    CheckMenuItem every = new CheckMenuItem("Arrows of all channels");
+    CheckMenuItem every = new CheckMenuItem(Words.say("Arrows of all channels"));
     every.setSelected(model.arrowsShown() && model.channel() == null);
     every.setOnAction(_ -> model.showArrowsOf(null));
     items.add(every);
-    items.add(item("All channels with their figures (Shift+C)", table));
+    items.add(item(Words.say("All channels with their figures (Shift+C)"), table));
     totals(channels).forEach(total -> items.addAll(histograms(total)));
     items.add(new SeparatorMenuItem());
     for (Channel.Traffic traffic : channels.subList(0, Math.min(MOST, channels.size()))) {
@@ -58,11 +59,13 @@ final class ChannelItems {
     }
     if (channels.size() > MOST) {
       MenuItem more =
-          new MenuItem(Units.count(channels.size() - MOST) + " more channels: by name in Ctrl+K");
+          new MenuItem(
+              Words.say(
+                  "%s more channels: by name in Ctrl+K", Units.count(channels.size() - MOST)));
       more.setDisable(true);
       items.add(more);
     } else if (channels.isEmpty()) {
-      MenuItem none = new MenuItem("No task and no message was seen");
+      MenuItem none = new MenuItem(Words.say("No task and no message was seen"));
       none.setDisable(true);
       items.add(none);
     }
@@ -86,18 +89,21 @@ final class ChannelItems {
   private List<MenuItem> histograms(Channel.Traffic traffic) {
     Channel channel = traffic.channel();
     List<MenuItem> items = new ArrayList<>();
-    items.add(item("Histogram: " + title(traffic), () -> histogram.show(channel, Measure.TIME)));
+    items.add(
+        item(
+            Words.say("Histogram: %s", title(traffic)),
+            () -> histogram.show(channel, Measure.TIME)));
     if (traffic.sized()) {
       items.add(
           item(
-              "Histogram: sizes of " + channel.title(),
+              Words.say("Histogram: sizes of %s", channel.shownTitle()),
               () -> histogram.show(channel, Measure.SIZE)));
     }
     return items;
   }
 
   private static String title(Channel.Traffic traffic) {
-    return traffic.channel().title() + " (" + Units.count(traffic.arrows()) + ")";
+    return traffic.channel().shownTitle() + " (" + Units.count(traffic.arrows()) + ")";
   }
 
   /** Of the channel that an arrow goes through; none of arrows that go through none. */
@@ -120,15 +126,19 @@ final class ChannelItems {
     boolean alone = channel.equals(model.channel());
     items.add(
         alone
-            ? item("Draw the arrows of all channels", () -> model.showArrowsOf(null))
-            : item("Draw only arrows of " + channel.name(), () -> model.showArrowsOf(channel)));
+            ? item(Words.say("Draw the arrows of all channels"), () -> model.showArrowsOf(null))
+            : item(
+                Words.say("Draw only arrows of %s", channel.name()),
+                () -> model.showArrowsOf(channel)));
     boolean task = channel.kind() == Arrow.Kind.TASK;
     items.add(
         item(
-            task ? "Histogram of waits before the start" : "Histogram of times under way",
+            task
+                ? Words.say("Histogram of waits before the start")
+                : Words.say("Histogram of times under way"),
             () -> histogram.show(channel, Measure.TIME)));
     if (traffic.sized()) {
-      items.add(item("Histogram of sizes", () -> histogram.show(channel, Measure.SIZE)));
+      items.add(item(Words.say("Histogram of sizes"), () -> histogram.show(channel, Measure.SIZE)));
     }
     return items;
   }
@@ -144,17 +154,23 @@ final class ChannelItems {
     List<Command> commands = new ArrayList<>();
     for (Channel.Traffic total : totals(channels())) {
       Channel channel = total.channel();
-      String title = "Histogram: " + channel.title();
-      commands.add(new Command("Channel", title, () -> histogram.show(channel, Measure.TIME)));
+      String title = Words.say("Histogram: %s", channel.shownTitle());
+      commands.add(
+          new Command(Words.say("Channel"), title, () -> histogram.show(channel, Measure.TIME)));
     }
     for (Channel.Traffic traffic : channels()) {
       Channel channel = traffic.channel();
-      String title = channel.title();
-      commands.add(
-          new Command("Channel", "Only arrows: " + title, () -> model.showArrowsOf(channel)));
+      String title = channel.shownTitle();
       commands.add(
           new Command(
-              "Channel", "Histogram: " + title, () -> histogram.show(channel, Measure.TIME)));
+              Words.say("Channel"),
+              Words.say("Only arrows: %s", title),
+              () -> model.showArrowsOf(channel)));
+      commands.add(
+          new Command(
+              Words.say("Channel"),
+              Words.say("Histogram: %s", title),
+              () -> histogram.show(channel, Measure.TIME)));
     }
     return commands;
   }

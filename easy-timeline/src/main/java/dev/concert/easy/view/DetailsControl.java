@@ -16,6 +16,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.json.JsonValues;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -124,7 +125,7 @@ final class DetailsControl {
     int depth = trace.depth(state.state());
     reading.read(
         "inside",
-        "Counting what is called",
+        Words.say("Counting what is called"),
         run -> run.inside(thread, depth, time),
         inside -> {
           if (timeline == model.timeline()) {
@@ -137,7 +138,7 @@ final class DetailsControl {
   /** The figures then stay what is known of them. */
   private void notCounted(Throwable cause) {
     if (!RunFollower.isStop(cause)) {
-      context.fail("What is called cannot be counted", cause);
+      context.fail(Words.say("What is called cannot be counted"), cause);
     }
   }
 
@@ -164,19 +165,26 @@ final class DetailsControl {
   private void show(Details facts) {
     Button source =
         button(
-            "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
+            Words.say("Source"),
+            Material2AL.CODE,
+            "details-source",
+            () -> controller.source(facts.routine()));
     source.setDisable(facts.routine() == null);
     Button copy =
         button(
-            "Copy as JSON",
+            Words.say("Copy as JSON"),
             Material2AL.CONTENT_COPY,
             "details-copy",
             () -> Clipboards.put(JsonValues.line(facts.values())));
     Button zoom =
         button(
-            "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
+            Words.say("Zoom to it"),
+            Material2AL.CENTER_FOCUS_STRONG,
+            "details-zoom",
+            model::zoomToSelection);
     zoom.setDisable(model.selected().state() == null && model.selected().arrow() == null);
-    Button pop = button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
+    Button pop =
+        button(Words.say("Pop out (I)"), Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
     details.show(facts, swatch(facts), source, copy, zoom, pop);
   }
 
@@ -188,7 +196,8 @@ final class DetailsControl {
   void source() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());
     if (facts == null) {
-      context.status("click a state, an arrow or a mark first; then Enter shows its source");
+      context.status(
+          Words.say("click a state, an arrow or a mark first; then Enter shows its source"));
     } else {
       controller.source(facts.routine());
     }
@@ -198,11 +207,13 @@ final class DetailsControl {
   void popOut() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());
     if (facts == null) {
-      context.status("click a state, an arrow or a mark first; then I pops out what it is");
+      context.status(
+          Words.say("click a state, an arrow or a mark first; then I pops out what it is"));
       return;
     }
     Point2D at = pane.placeOfSelected();
-    PopOvers.showAt(pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
+    PopOvers.showAt(
+        pane, at.getX(), at.getY(), Words.say("Details"), details.card(facts, swatch(facts)));
   }
 
   private static Button button(
@@ -255,22 +266,23 @@ final class DetailsControl {
       menu.getItems().addAll(0, channels.of(on.bundle().first()));
       menu.getItems().add(new SeparatorMenuItem());
     }
-    menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
+    menu.getItems().add(item(Words.say("Zoom to the selection"), model::zoomToSelection));
     double nanos = model.axis().view().nanos(event.getX(), pane.getWidth());
     menu.getItems().addAll(notes.items(nanos));
-    menu.getItems().add(item("Copy link to this view", copyLink));
+    menu.getItems().add(item(Words.say("Copy link to this view"), copyLink));
     menu.show(pane, event.getScreenX(), event.getScreenY());
   }
 
   private List<MenuItem> stateItems(Details facts) {
-    MenuItem source = item("Source", () -> controller.source(facts.routine()));
+    MenuItem source = item(Words.say("Source"), () -> controller.source(facts.routine()));
     source.setDisable(facts.routine() == null);
-    MenuItem lengths = item("Histogram of lengths (H)", () -> histogram.show(facts.label()));
+    MenuItem lengths =
+        item(Words.say("Histogram of lengths (H)"), () -> histogram.show(facts.label()));
     lengths.setDisable(facts.label() == null);
     return List.of(
         source,
         lengths,
-        item("Copy as JSON", () -> Clipboards.put(JsonValues.line(facts.values()))),
+        item(Words.say("Copy as JSON"), () -> Clipboards.put(JsonValues.line(facts.values()))),
         new SeparatorMenuItem());
   }
 

@@ -5,6 +5,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
+import dev.concert.model.words.Words;
 import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,108 +80,156 @@ final class EasyActions {
     view();
     selection();
     rows();
-    add("Show hidden rows", "", () -> model.rows().arrangement().showAll());
-    add("Shift the selected node in time…", "", control::shift);
+    add(Words.say("Show hidden rows"), "", () -> model.rows().arrangement().showAll());
+    add(Words.say("Shift the selected node in time…"), "", control::shift);
     add(
-        "Take back what was done to rows or notes",
+        Words.say("Take back what was done to rows or notes"),
         "Ctrl+Z",
         control::undo,
         combination("Shortcut+Z"));
-    add("Note…", "M", panels.notes(), code(KeyCode.M));
-    add("Notes of this run", "Shift+M", panels.noteList(), combination("Shift+M"));
-    add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
-    add("Another window onto this run", "Ctrl+N", panels.another(), combination("Shortcut+N"));
-    add("Copy link to this view", "", panels.links()::copyLink);
-    add("Copy this view as JSON", "", panels.links()::copyJson);
-    add("Source of what is looked at", "Enter", panels.source(), code(KeyCode.ENTER));
-    add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));
-    add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
-    add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));
-    add("Locks, queues and futures", "L", panels.locks(), code(KeyCode.L));
+    add(Words.say("Note…"), "M", panels.notes(), code(KeyCode.M));
+    add(Words.say("Notes of this run"), "Shift+M", panels.noteList(), combination("Shift+M"));
+    add(Words.say("Find in the run…"), "Ctrl+F", panels.find(), combination("Shortcut+F"));
     add(
-        "Channels: tasks and messages with their times and sizes",
+        Words.say("Another window onto this run"),
+        "Ctrl+N",
+        panels.another(),
+        combination("Shortcut+N"));
+    add(Words.say("Copy link to this view"), "", panels.links()::copyLink);
+    add(Words.say("Copy this view as JSON"), "", panels.links()::copyJson);
+    add(Words.say("Source of what is looked at"), "Enter", panels.source(), code(KeyCode.ENTER));
+    add(Words.say("Pop out the details"), "I", panels.popOut(), code(KeyCode.I));
+    add(Words.say("Critical path: find it, or hide it"), "K", panels.path(), code(KeyCode.K));
+    add(Words.say("Histogram of lengths"), "H", panels.histogram(), code(KeyCode.H));
+    add(Words.say("Locks, queues and futures"), "L", panels.locks(), code(KeyCode.L));
+    add(
+        Words.say("Channels: tasks and messages with their times and sizes"),
         "Shift+C",
         panels.channels(),
         combination("Shift+C"));
-    add("What stands out", "Shift+N", panels.findings(), combination("Shift+N"));
-    add("Tear off the legend, or put it back", "Shift+L", panels.legend(), combination("Shift+L"));
-    add("Show as a table", "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
+    add(Words.say("What stands out"), "Shift+N", panels.findings(), combination("Shift+N"));
+    add(
+        Words.say("Tear off the legend, or put it back"),
+        "Shift+L",
+        panels.legend(),
+        combination("Shift+L"));
+    add(
+        Words.say("Show as a table"),
+        "Ctrl+Shift+T",
+        panels.table(),
+        combination("Shortcut+Shift+T"));
   }
 
   private void view() {
     TimeAxis axis = model.axis();
-    add("Zoom in", "W +", () -> controller.time().zoom(true), code(KeyCode.W), text("+", "="));
-    add("Zoom out", "S -", () -> controller.time().zoom(false), code(KeyCode.S), text("-"));
-    add("Zoom factor of keys…", "", controller.time()::askZoomFactor);
-    add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
-    add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
-    add("Whole run", "0", axis::showAll, text("0"));
-    add("To the start", "Home", axis::toStart, code(KeyCode.HOME));
-    add("To the end, and follow it", "End", () -> axis.followEnd(true), code(KeyCode.END));
     add(
-        "Pause reading a run that is going, and go on, also where it was stopped",
+        Words.say("Zoom in"),
+        "W +",
+        () -> controller.time().zoom(true),
+        code(KeyCode.W),
+        text("+", "="));
+    add(
+        Words.say("Zoom out"),
+        "S -",
+        () -> controller.time().zoom(false),
+        code(KeyCode.S),
+        text("-"));
+    add(Words.say("Zoom factor of keys…"), "", controller.time()::askZoomFactor);
+    add(
+        Words.say("Earlier"),
+        "A ←",
+        () -> axis.pan(-TimeAxis.PAN_STEP),
+        code(KeyCode.A),
+        code(KeyCode.LEFT));
+    add(
+        Words.say("Later"),
+        "D →",
+        () -> axis.pan(TimeAxis.PAN_STEP),
+        code(KeyCode.D),
+        code(KeyCode.RIGHT));
+    add(Words.say("Whole run"), "0", axis::showAll, text("0"));
+    add(Words.say("To the start"), "Home", axis::toStart, code(KeyCode.HOME));
+    add(
+        Words.say("To the end, and follow it"),
+        "End",
+        () -> axis.followEnd(true),
+        code(KeyCode.END));
+    add(
+        Words.say("Pause reading a run that is going, and go on, also where it was stopped"),
         "P",
         live::toggle,
         code(KeyCode.P));
-    add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
-    add("Go to time…", "Ctrl+G", controller.time()::goToTime, combination("Shortcut+G"));
-    add("View before", "Alt+←", axis::back, combination("Alt+Left"));
-    add("View after", "Alt+→", axis::forward, combination("Alt+Right"));
-    add("Set the origin of elapsed time", "T", controller.time()::setOrigin, code(KeyCode.T));
-    add("Set the zoom origin", "Z", controller.time()::setZoomOrigin, code(KeyCode.Z));
+    add(Words.say("Zoom to the selection"), "F", model::zoomToSelection, code(KeyCode.F));
+    add(Words.say("Go to time…"), "Ctrl+G", controller.time()::goToTime, combination("Shortcut+G"));
+    add(Words.say("View before"), "Alt+←", axis::back, combination("Alt+Left"));
+    add(Words.say("View after"), "Alt+→", axis::forward, combination("Alt+Right"));
+    add(
+        Words.say("Set the origin of elapsed time"),
+        "T",
+        controller.time()::setOrigin,
+        code(KeyCode.T));
+    add(Words.say("Set the zoom origin"), "Z", controller.time()::setZoomOrigin, code(KeyCode.Z));
   }
 
   private void selection() {
-    add("Next state of the routine", ".", () -> controller.step(true), text("."));
-    add("Previous state of the routine", ",", () -> controller.step(false), text(","));
-    add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
-    add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
-    add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
-    add("Next of what stands out", "N", controller::nextFinding, code(KeyCode.N));
-    add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
+    add(Words.say("Next state of the routine"), ".", () -> controller.step(true), text("."));
+    add(Words.say("Previous state of the routine"), ",", () -> controller.step(false), text(","));
+    add(Words.say("Along the arrow to the task"), "]", () -> controller.along(true), text("]"));
+    add(
+        Words.say("Back along the arrow to the submitter"),
+        "[",
+        () -> controller.along(false),
+        text("["));
+    add(Words.say("To who held it, or let it go on"), "J", controller::toCause, code(KeyCode.J));
+    add(Words.say("Next of what stands out"), "N", controller::nextFinding, code(KeyCode.N));
+    add(Words.say("Clear range, state, origins"), "Esc", controller::escape, code(KeyCode.ESCAPE));
   }
 
   private void rows() {
     add(
-        "Rows up",
+        Words.say("Rows up"),
         "↑",
         () -> model.rows().scrollTo(model.rows().top() - ROWS_STEP),
         code(KeyCode.UP));
     add(
-        "Rows down",
+        Words.say("Rows down"),
         "↓",
         () -> model.rows().scrollTo(model.rows().top() + ROWS_STEP),
         code(KeyCode.DOWN));
     add(
-        "Page up",
+        Words.say("Page up"),
         "Page Up",
         () -> model.rows().scrollTo(model.rows().top() - model.rows().height()),
         code(KeyCode.PAGE_UP));
     add(
-        "Page down",
+        Words.say("Page down"),
         "Page Down",
         () -> model.rows().scrollTo(model.rows().top() + model.rows().height()),
         code(KeyCode.PAGE_DOWN));
     add(
-        "Low rows, or high ones with labels",
+        Words.say("Low rows, or high ones with labels"),
         "C",
         () -> model.rows().showCompact(!model.rows().compact()),
         code(KeyCode.C));
-    add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
-    add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
-    add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
-    add("Rows of tasks, or of threads", "Y", () -> toggle(Grouping.TASK), code(KeyCode.Y));
+    add(Words.say("Group rows by node"), "", () -> model.rows().group(Grouping.NODE));
+    add(Words.say("Group rows by thread group"), "", () -> model.rows().group(Grouping.GROUP));
+    add(Words.say("One row for each thread"), "", () -> model.rows().group(Grouping.THREAD));
     add(
-        "Rows of carriers of virtual threads, or of threads",
+        Words.say("Rows of tasks, or of threads"),
+        "Y",
+        () -> toggle(Grouping.TASK),
+        code(KeyCode.Y));
+    add(
+        Words.say("Rows of carriers of virtual threads, or of threads"),
         "Shift+Y",
         () -> toggle(Grouping.CARRIER),
         new KeyCodeCombination(KeyCode.Y, KeyCombination.SHIFT_DOWN)::match);
     add(
-        "Mountain range of the visible time",
+        Words.say("Mountain range of the visible time"),
         "R",
         () -> model.showMountains(!model.mountainsShown()),
         code(KeyCode.R));
-    add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
+    add(Words.say("Show or hide arrows"), "", () -> model.showArrows(!model.arrowsShown()));
   }
 
   /** Back to what suits the run. */

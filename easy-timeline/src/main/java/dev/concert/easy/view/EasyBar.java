@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -40,7 +41,7 @@ final class EasyBar extends ToolBar {
   private final List<ToggleButton> tables;
   private final ToggleButton mountains;
   private final ToggleButton histogram;
-  private final Label title = new Label("Rows");
+  private final Label title = new Label(Words.say("Rows"));
   private final Label summary = new Label();
 
   EasyBar(
@@ -54,28 +55,31 @@ final class EasyBar extends ToolBar {
     TimeAxis axis = model.axis();
     getStyleClass().add(Styles.TOOL_BAR);
     arrows =
-        toggle("Arrows", Material2AL.CALL_MADE, "Show tasks as arrows from submission to start");
+        toggle(
+            Words.say("Arrows"),
+            Material2AL.CALL_MADE,
+            Words.say("Show tasks as arrows from submission to start"));
     arrows.setId("arrows");
     arrows.setOnAction(_ -> model.showArrows(arrows.isSelected()));
     compact =
         toggle(
-            "Compact",
+            Words.say("Compact"),
             Material2MZ.VIEW_HEADLINE,
-            "Low rows without labels, to see more at once (C)");
+            Words.say("Low rows without labels, to see more at once (C)"));
     compact.setId("compact");
     compact.setOnAction(_ -> model.rows().showCompact(compact.isSelected()));
     mountains =
         toggle(
-            "Mountains",
+            Words.say("Mountains"),
             Material2AL.LANDSCAPE,
-            "How many threads are in which routine over the visible time (R)");
+            Words.say("How many threads are in which routine over the visible time (R)"));
     mountains.setId("mountains");
     mountains.setOnAction(_ -> model.showMountains(mountains.isSelected()));
     histogram =
         toggle(
-            "Histogram",
+            Words.say("Histogram"),
             Material2AL.BAR_CHART,
-            "How long the states of the selected routine last (H)");
+            Words.say("How long the states of the selected routine last (H)"));
     histogram.setId("histogram");
     histogram.setOnAction(_ -> {
       toggleHistogram.run();
@@ -83,9 +87,9 @@ final class EasyBar extends ToolBar {
     });
     carriers =
         grouping(
-            "Carriers",
+            Words.known("Carriers"),
             Grouping.CARRIER,
-            "What virtual threads did on the threads that carried them (Shift+Y)");
+            Words.say("What virtual threads did on the threads that carried them (Shift+Y)"));
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
     setMinWidth(0);
@@ -93,41 +97,49 @@ final class EasyBar extends ToolBar {
         .addAll(
             title,
             new LiveButton(live, followEnd(axis)), // in front, where narrow windows have it too
-            grouping("Nodes", Grouping.NODE, "Threads under their node"),
+            grouping(Words.known("Nodes"), Grouping.NODE, Words.say("Threads under their node")),
             grouping(
-                "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
-            grouping("Threads", Grouping.THREAD, "One row for each thread"),
-            grouping("Tasks", Grouping.TASK, "Tasks below what submitted them (Y)"),
+                Words.known("Groups"),
+                Grouping.GROUP,
+                Words.say("Threads under their executor or name, under their node")),
+            grouping(Words.known("Threads"), Grouping.THREAD, Words.say("One row for each thread")),
+            grouping(
+                Words.known("Tasks"),
+                Grouping.TASK,
+                Words.say("Tasks below what submitted them (Y)")),
             carriers,
             new Separator(javafx.geometry.Orientation.VERTICAL),
             button(
                 "zoom-out",
                 Material2MZ.ZOOM_OUT,
-                "Zoom out (S)",
+                Words.say("Zoom out (S)"),
                 () -> controller.time().zoom(false)),
             button(
-                "zoom-in", Material2MZ.ZOOM_IN, "Zoom in (W)", () -> controller.time().zoom(true)),
-            button("zoom-all", Material2MZ.ZOOM_OUT_MAP, "Whole run (0)", axis::showAll),
+                "zoom-in",
+                Material2MZ.ZOOM_IN,
+                Words.say("Zoom in (W)"),
+                () -> controller.time().zoom(true)),
+            button("zoom-all", Material2MZ.ZOOM_OUT_MAP, Words.say("Whole run (0)"), axis::showAll),
             button(
                 "zoom-selection",
                 Material2AL.CENTER_FOCUS_STRONG,
-                "Zoom to the selection (F)",
+                Words.say("Zoom to the selection (F)"),
                 model::zoomToSelection),
             new Separator(javafx.geometry.Orientation.VERTICAL),
             button(
                 "previous",
                 Material2MZ.SKIP_PREVIOUS,
-                "Previous state of the routine (,)",
+                Words.say("Previous state of the routine (,)"),
                 () -> controller.step(false)),
             button(
                 "next",
                 Material2MZ.SKIP_NEXT,
-                "Next state of the routine (.)",
+                Words.say("Next state of the routine (.)"),
                 () -> controller.step(true)),
             button(
                 "next-finding",
                 Material2AL.EMOJI_OBJECTS,
-                "Next of what stands out (N)",
+                Words.say("Next of what stands out (N)"),
                 controller::nextFinding),
             new Separator(javafx.geometry.Orientation.VERTICAL),
             compact,
@@ -148,7 +160,7 @@ final class EasyBar extends ToolBar {
   private void zoomFactor(EasyController controller) {
     for (Node child : getItems()) {
       if (child instanceof Button button && ZOOMS.contains(button.getId())) {
-        MenuItem factor = new MenuItem("Zoom factor…");
+        MenuItem factor = new MenuItem(Words.say("Zoom factor…"));
         factor.setOnAction(_ -> controller.time().askZoomFactor());
         button.setContextMenu(new ContextMenu(factor));
       }
@@ -160,15 +172,17 @@ final class EasyBar extends ToolBar {
     MenuButton button = new MenuButton(null, Icons.of(Material2AL.CALL_SPLIT));
     button.setId("channels");
     button.getStyleClass().add(Styles.FLAT);
-    button.setAccessibleText("Channels of arrows");
-    Tips.on(button, "Arrows of one executor, queue or connection only, and their histograms");
+    button.setAccessibleText(Words.say("Channels of arrows"));
+    Tips.on(
+        button,
+        Words.say("Arrows of one executor, queue or connection only, and their histograms"));
     button.setOnShowing(_ -> button.getItems().setAll(channels.all()));
     button.getItems().setAll(channels.all());
     return button;
   }
 
   private static MenuItem followEnd(TimeAxis axis) {
-    CheckMenuItem item = new CheckMenuItem("Follow the right edge (End)");
+    CheckMenuItem item = new CheckMenuItem(Words.say("Follow the right edge (End)"));
     item.setOnAction(_ -> axis.followEnd(item.isSelected()));
     axis.onChange(() -> item.setSelected(axis.followsEnd()));
     return item;
@@ -202,9 +216,9 @@ final class EasyBar extends ToolBar {
     title.setManaged(shown);
   }
 
-  private ToggleButton grouping(String text, Grouping grouping, String what) {
-    ToggleButton button = new ToggleButton(text);
-    button.setId("group-" + text.toLowerCase(java.util.Locale.ROOT));
+  private ToggleButton grouping(String name, Grouping grouping, String what) {
+    ToggleButton button = new ToggleButton(Words.say(name));
+    button.setId("group-" + name.toLowerCase(java.util.Locale.ROOT));
     button.getStyleClass().add(Styles.FLAT);
     Tips.on(button, what);
     button.setToggleGroup(groupings);

@@ -5,6 +5,7 @@ import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.Hypertool.Command;
@@ -41,7 +42,7 @@ final class EasyCommands {
   List<Command> all() {
     List<Command> commands = new ArrayList<>();
     for (EasyActions.Action action : actions) {
-      commands.add(new Command("Command", action.title(), action.keys(), action.run()));
+      commands.add(new Command(Words.say("Command"), action.title(), action.keys(), action.run()));
     }
     if (model.timeline() != null) {
       commands.addAll(rows.commands());
@@ -62,7 +63,11 @@ final class EasyCommands {
     boolean time = TimeText.parse(text).isPresent() || TimeText.parseRange(text).isPresent();
     return model.timeline() == null || !time
         ? List.of()
-        : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.time().goTo(text)));
+        : List.of(
+            new Command(
+                Words.say("Time"),
+                Words.say("Go to %s", text.strip()),
+                () -> controller.time().goTo(text)));
   }
 
   List<Key> keys() {
@@ -72,14 +77,14 @@ final class EasyCommands {
         keys.add(new Key(action.keys(), action.title()));
       }
     }
-    keys.add(new Key("Space", "Row labels: pin a row to the top, or unpin it"));
-    keys.add(new Key("Delete", "Row labels: hide a row"));
-    keys.add(new Key("Alt+↑ Alt+↓", "Row labels: move a row"));
-    keys.add(new Key("Alt+drag", "Row labels: shift a node in time"));
-    keys.add(new Key("drag", "Measure a range"));
-    keys.add(new Key("Shift+drag", "Move the picture"));
-    keys.add(new Key("Ctrl+drag", "Zoom to what is dragged over"));
-    keys.add(new Key("Ctrl+wheel", "Zoom at the pointer"));
+    keys.add(new Key("Space", Words.say("Row labels: pin a row to the top, or unpin it")));
+    keys.add(new Key("Delete", Words.say("Row labels: hide a row")));
+    keys.add(new Key("Alt+↑ Alt+↓", Words.say("Row labels: move a row")));
+    keys.add(new Key(Words.say("Alt+drag"), Words.say("Row labels: shift a node in time")));
+    keys.add(new Key(Words.say("drag"), Words.say("Measure a range")));
+    keys.add(new Key(Words.say("Shift+drag"), Words.say("Move the picture")));
+    keys.add(new Key(Words.say("Ctrl+drag"), Words.say("Zoom to what is dragged over")));
+    keys.add(new Key(Words.say("Ctrl+wheel"), Words.say("Zoom at the pointer")));
     return keys;
   }
 }

@@ -16,6 +16,7 @@ import dev.concert.easy.states.EventsWanted;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -206,10 +207,13 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       context.select(new Message.SelectFunction(label.name()));
     } else if (label.kind() == Kind.SPAN) {
       context.status(
-          label.name()
-              + " was reported by the program, and is not a routine; Ctrl+H shows how long it lasts");
+          Words.say(
+              "%s was reported by the program, and is not a routine; Ctrl+H shows how long it"
+                  + " lasts",
+              label.name()));
     } else {
-      context.status("blocked in " + label.name() + " is not a routine; N goes to the longest");
+      context.status(
+          Words.say("blocked in %s is not a routine; N goes to the longest", label.name()));
     }
   }
 
@@ -228,14 +232,15 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   /** Asks the programs of the run for their events; they are shown as they come. */
   void recordEvents() {
     Path of = run;
-    context.background("events", "Asking for events", _ -> EventsWanted.askAll(of), context::toast);
+    context.background(
+        "events", Words.say("Asking for events"), _ -> EventsWanted.askAll(of), context::toast);
   }
 
   /** Asks fancy for the source of a routine. */
   @Override
   public void source(String routine) {
     if (routine == null) {
-      context.status("no routine was measured here, so there is no source to show");
+      context.status(Words.say("no routine was measured here, so there is no source to show"));
     } else {
       context.ask(new Message.ShowSource(routine));
     }
@@ -253,11 +258,11 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   public void tellPart() {
     ProgramPart part = model.selected().part();
     context.status(
-        "%s: %s, of which %s in view; . and , go from one to the next"
-            .formatted(
-                part.label(),
-                Units.plural(model.selected().states().size(), "state", "states"),
-                Units.count(model.visibleStates())));
+        Words.say(
+            "%s: %s, of which %s in view; . and , go from one to the next",
+            part.label(),
+            Units.plural(model.selected().states().size(), "state", "states"),
+            Units.count(model.visibleStates())));
   }
 
   // Ranges
@@ -332,9 +337,11 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else if (next != null) {
       select(next);
     } else if (model.selected().function() == null && model.selected().part() == null) {
-      context.status("select a routine or a class first; then . and , step through its states");
+      context.status(
+          Words.say("select a routine or a class first; then . and , step through its states"));
     } else {
-      context.status(forward ? "that was the last state" : "that was the first state");
+      context.status(
+          forward ? Words.say("that was the last state") : Words.say("that was the first state"));
     }
   }
 
@@ -344,7 +351,9 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       select(next);
     } else {
       context.status(
-          forward ? "no task was submitted in this state" : "this state ran for no submitted task");
+          forward
+              ? Words.say("no task was submitted in this state")
+              : Words.say("this state ran for no submitted task"));
     }
   }
 
@@ -353,7 +362,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     StateRef here = model.selected().state();
     WaitFacts.WaitEnd why = here == null ? null : WaitFacts.whyEnded(model.timeline(), here);
     if (why == null || why.state() == null) {
-      context.status(why == null ? "look at a blocked state first" : why.sentence());
+      context.status(why == null ? Words.say("look at a blocked state first") : why.sentence());
     } else {
       select(why.state());
       model.reveal(why.state());
@@ -364,20 +373,23 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   /** In a run that goes on it is looked for first, and again once all have been gone through. */
   public void nextFinding() {
     if (model.timeline() == null) {
-      context.status("no run with events is open");
+      context.status(Words.say("no run with events is open"));
     } else if (model.isLive() && model.isAtLastFinding()) {
       looking.accept(this::goToNextFinding);
     } else if (model.knowsFindings()) {
       goToNextFinding();
     } else {
-      context.status("what stands out is not known yet");
+      context.status(Words.say("what stands out is not known yet"));
     }
   }
 
   private void goToNextFinding() {
     Annotation finding = model.nextFinding();
     if (finding == null) {
-      context.status(model.isLive() ? "nothing stands out up to now" : "nothing stands out");
+      context.status(
+          model.isLive()
+              ? Words.say("nothing stands out up to now")
+              : Words.say("nothing stands out"));
     } else {
       goTo(finding);
     }
@@ -393,12 +405,12 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
       select(state);
     }
     context.status(
-        "%s waited %s for %s, longer than any other of %s"
-            .formatted(
-                longest.threadName(),
-                Units.time(longest.nanos()),
-                waits.name(),
-                Units.plural(waits.waits(), "wait", "waits")));
+        Words.say(
+            "%s waited %s for %s, longer than any other of %s",
+            longest.threadName(),
+            Units.time(longest.nanos()),
+            waits.name(),
+            Units.plural(waits.waits(), "wait", "waits")));
   }
 
   /** To what waited, or was under way, longest of all that went through a channel. */
@@ -408,12 +420,12 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     click(Hit.OnArrow.of(longest));
     boolean task = longest.kind() == Arrow.Kind.TASK;
     context.status(
-        "this %s for %s, the longest of %s"
-            .formatted(
-                task ? "task waited" : "message was under way",
-                Units.time(total.longestNanos()),
-                Units.plural(
-                    total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
+        Words.say(
+            task
+                ? "this task waited for %s, the longest of %s"
+                : "this message was under way for %s, the longest of %s",
+            Units.time(total.longestNanos()),
+            Units.plural(total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
   }
 
   /** Selects the state that it is about, else the row, the routine, and the time if it has one. */
@@ -423,7 +435,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
     } else {
       select(finding.where());
     }
-    context.status(finding.sentence() + "; probably " + finding.cause());
+    context.status(Words.say("%s; probably %s", finding.sentence(), finding.cause()));
   }
 
   private void goToTime(Annotation finding) {

@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.bus.Message.CompareRun;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.view.EasyView.SideTab;
+import dev.concert.model.words.Words;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
@@ -61,21 +62,21 @@ final class EasyFrame extends BorderPane {
     this.below = below;
     alone =
         new AloneLine(
-            "racy, fancy, cagey and classy",
-            "Stop comparing",
+            Words.say("racy, fancy, cagey and classy"),
+            Words.say("Stop comparing"),
             () -> context.compare(CompareRun.NOTHING));
     problems.getStyleClass().add(Styles.CAUTION);
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
     tabs.getTabs()
         .addAll(
-            tab("Details", panels.details()),
-            tab("Range", panels.range()),
-            tab("Path", panels.path()),
-            tab("Notes", panels.notes()));
+            tab(Words.known("Details"), panels.details()),
+            tab(Words.known("Range"), panels.range()),
+            tab(Words.known("Path"), panels.path()),
+            tab(Words.known("Notes"), panels.notes()));
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    tabs.setAccessibleText("Details, range, path and notes");
+    tabs.setAccessibleText(Words.say("Details, range, path and notes"));
     side.getItems().add(tabs);
     new KeptSide(side, tabs, USUAL_TABS, KeptSide.atMost(HIGHEST_TABS));
     legend = new LegendPlace(context, panels.legend(), side);
@@ -94,9 +95,9 @@ final class EasyFrame extends BorderPane {
     showProblems(List.of());
   }
 
-  private static Tab tab(String title, Node content) {
-    Tab tab = new Tab(title, content);
-    tab.setId("tab-" + title.toLowerCase(Locale.ROOT));
+  private static Tab tab(String name, Node content) {
+    Tab tab = new Tab(Words.say(name), content);
+    tab.setId("tab-" + name.toLowerCase(Locale.ROOT));
     return tab;
   }
 

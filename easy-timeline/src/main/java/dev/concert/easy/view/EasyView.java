@@ -18,6 +18,7 @@ import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.Hypertool.Command;
@@ -95,13 +96,16 @@ public final class EasyView extends StackPane {
   private final EasyCommands commands;
   private final ToggleButton tableButton =
       EasyBar.toggle(
-          "Table", Material2MZ.TABLE_CHART, "The visible states as a table (Ctrl+Shift+T)");
+          Words.say("Table"),
+          Material2MZ.TABLE_CHART,
+          Words.say("The visible states as a table (Ctrl+Shift+T)"));
   private final ToggleButton locksButton =
       EasyBar.toggle(
-          "Locks",
+          Words.say("Locks"),
           Material2AL.LOCK,
-          "Locks, queues and futures: who waited for them how often and how long (L);"
-              + " channels: what went through them (Shift+C); what stands out (Shift+N)");
+          Words.say(
+              "Locks, queues and futures: who waited for them how often and how long (L);"
+                  + " channels: what went through them (Shift+C); what stands out (Shift+N)"));
   private final EasyFrame frame;
   private final Redraw<Change> redraw;
   private Node empty;

@@ -4,6 +4,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.PlacesPane;
+import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
@@ -54,10 +55,12 @@ final class FindingsLane extends DrawnStrip {
     setOnMouseClicked(this::click);
     setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
     setOnMouseExited(_ -> leave());
-    setAccessibleText("What stands out in the visible time");
+    setAccessibleText(Words.say("What stands out in the visible time"));
     speak(
         DrawnRows.toRead(() -> shown().size(), finding -> tip(shown().get(finding))),
-        "N goes to the next, Shift+N shows them as a table: " + PlacesPane.FINDINGS);
+        Words.say(
+            "N goes to the next, Shift+N shows them as a table: %s",
+            Words.say(PlacesPane.FINDINGS)));
   }
 
   /** Of several in one place each click goes to the next. */
@@ -81,16 +84,16 @@ final class FindingsLane extends DrawnStrip {
       parts.add(tip(hit));
     }
     if (hits.size() > MOST_IN_TIP) {
-      parts.add(hits.size() - MOST_IN_TIP + " more, in the list (Shift+N)");
+      parts.add(Words.say("%d more, in the list (Shift+N)", hits.size() - MOST_IN_TIP));
     }
     if (hits.size() > 1) {
-      parts.add("each click goes to the next");
+      parts.add(Words.say("each click goes to the next"));
     }
     return String.join("\n\n", parts);
   }
 
   private String tip(Annotation finding) {
-    return number(finding) + "  " + finding.sentence() + "\nprobably " + finding.cause();
+    return Words.say("%d  %s\nprobably %s", number(finding), finding.sentence(), finding.cause());
   }
 
   /** None where nothing is to be shown. */

@@ -13,6 +13,7 @@ import dev.concert.easy.panels.HistogramPane;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
@@ -89,7 +90,8 @@ final class HistogramControl {
     if (label == null && histogram.subject() != null) {
       histogram.show(null);
     } else if (label == null) {
-      context.status("select a routine first, or a wait; then H shows how long its states last");
+      context.status(
+          Words.say("select a routine first, or a wait; then H shows how long its states last"));
     } else if (new HistogramSubject.OfStates(label).equals(histogram.subject())) {
       histogram.show(null);
     } else {
@@ -166,14 +168,14 @@ final class HistogramControl {
   private void count(HistogramQuery query) {
     reading.read(
         "histogram",
-        "Counting for the histogram",
+        Words.say("Counting for the histogram"),
         query::count,
         counts -> {
           if (query.equals(asked)) {
             histogram.counted(counts);
           }
         },
-        cause -> failed("The histogram cannot be counted", cause));
+        cause -> failed(Words.say("The histogram cannot be counted"), cause));
   }
 
   private void failed(String sentence, Throwable cause) {
@@ -195,14 +197,14 @@ final class HistogramControl {
     if (query != null) {
       reading.read(
           "picked",
-          "Listing what is picked",
+          Words.say("Listing what is picked"),
           query::pick,
           picked -> {
             if (query.equals(listed)) {
               histogram.listed(picked);
             }
           },
-          cause -> failed("What is picked cannot be listed", cause));
+          cause -> failed(Words.say("What is picked cannot be listed"), cause));
     }
   }
 
@@ -211,7 +213,8 @@ final class HistogramControl {
     StateRef state = PickedPlace.state(model.timeline(), histogram.subject(), item);
     if (state == null) {
       model.axis().show(PickedPlace.closeTo(item));
-      context.status("zoomed to it; what is too short to be drawn from afar comes in a moment");
+      context.status(
+          Words.say("zoomed to it; what is too short to be drawn from afar comes in a moment"));
     } else if (!state.equals(model.selected().state())) {
       controller.select(state);
       model.reveal(state);

@@ -7,6 +7,7 @@ import dev.concert.easy.panels.LegendLine;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.EventShare;
@@ -29,14 +30,15 @@ final class LegendControl {
   private final LegendLine queue =
       new LegendLine(
           "legend-queue",
-          "waiting to be started",
-          "From the submission of tasks to their start, all together");
+          Words.say("waiting to be started"),
+          Words.say("From the submission of tasks to their start, all together"));
   private final LegendLine pinned =
       new LegendLine(
           "legend-pinned",
-          "pinned: kept its carrier",
-          "Waits in which a virtual thread kept its carrier from running others; Ctrl+F pinned finds"
-              + " them");
+          Words.say("pinned: kept its carrier"),
+          Words.say(
+              "Waits in which a virtual thread kept its carrier from running others; Ctrl+F pinned"
+                  + " finds them"));
 
   /**
    * @param onHide other states are hidden
@@ -70,8 +72,8 @@ final class LegendControl {
     Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
     button.setId("tear-legend");
     button.getStyleClass().add(Styles.FLAT);
-    button.setAccessibleText("Tear off the legend, or put it back");
-    Tips.on(button, "The legend in a window of its own, or back at the side (Shift+L)");
+    button.setAccessibleText(Words.say("Tear off the legend, or put it back"));
+    Tips.on(button, Words.say("The legend in a window of its own, or back at the side (Shift+L)"));
     button.setOnAction(_ -> tearOff.run());
     return button;
   }

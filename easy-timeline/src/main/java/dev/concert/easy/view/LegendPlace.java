@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -51,7 +52,7 @@ final class LegendPlace {
     content.getStyleClass().add("easy");
     content.getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
     content.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-    stage = context.window("easy: legend", content);
+    stage = context.window(Words.say("easy: legend"), content);
     stage.setWidth(WIDTH);
     stage.setHeight(HEIGHT);
     stage.setOnHidden(_ -> {

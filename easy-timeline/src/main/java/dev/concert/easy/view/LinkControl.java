@@ -6,6 +6,7 @@ import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.link.EasyLink;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.json.JsonValues;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Clipboards;
@@ -57,12 +58,14 @@ public final class LinkControl {
   void copyLink() {
     EasyLink link = link();
     if (link == null) {
-      context.status("open a run with events first; then a link to what is shown can be copied");
+      context.status(
+          Words.say("open a run with events first; then a link to what is shown can be copied"));
     } else if (!link.link().fits()) {
-      context.toast("Too much is hidden, folded or pinned for a link, which has 64 KB at most");
+      context.toast(
+          Words.say("Too much is hidden, folded or pinned for a link, which has 64 KB at most"));
     } else {
       Clipboards.put(link.link().text());
-      context.toast("Link copied; concert open LINK shows this again");
+      context.toast(Words.say("Link copied; concert open LINK shows this again"));
     }
   }
 
@@ -72,8 +75,8 @@ public final class LinkControl {
       Clipboards.put(JsonValues.line(link.toMap()));
       context.toast(
           link.link().fits()
-              ? "View copied as JSON; concert open FILE.json shows it again"
-              : "View copied as JSON");
+              ? Words.say("View copied as JSON; concert open FILE.json shows it again")
+              : Words.say("View copied as JSON"));
     }
   }
 
@@ -86,7 +89,7 @@ public final class LinkControl {
       return ShowResult.missing(e.getMessage());
     }
     if (!Files.exists(link.run())) {
-      return ShowResult.missing("the link's run is not there any more: " + link.run());
+      return ShowResult.missing(Words.say("the link's run is not there any more: %s", link.run()));
     }
     awaited = link;
     if (!link.run().equals(context.run())) {

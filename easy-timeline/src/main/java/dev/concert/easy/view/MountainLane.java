@@ -15,6 +15,7 @@ import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.MountainRange;
 import dev.concert.easy.states.RunningThreads;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.ToolContext;
@@ -26,7 +27,6 @@ import dev.concert.ui.parts.PointerTip;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
@@ -36,6 +36,7 @@ import javafx.scene.input.MouseEvent;
 final class MountainLane extends SpokenRegion {
   private static final double HEIGHT = 84;
   private static final double FREE = 4;
+  private static final String OTHERS = Words.known("all others");
 
   /** A view that has not moved for so long has come to rest. */
   private static final Duration STILL = Duration.ofMillis(150);
@@ -76,7 +77,9 @@ final class MountainLane extends SpokenRegion {
     });
     speak(
         DrawnRows.toRead(() -> range.ridges().size(), ridge -> spoken(range.ridges().get(ridge))),
-        "Ctrl+Shift+T shows the states of the visible time as a table: " + StateTable.NAME);
+        Words.say(
+            "Ctrl+Shift+T shows the states of the visible time as a table: %s",
+            Words.say(StateTable.NAME)));
     model.changes().listen(this::changed);
   }
 
@@ -115,7 +118,7 @@ final class MountainLane extends SpokenRegion {
     List<StateTotal> totals = model.analysis().totals();
     context.background(
         "mountains",
-        "Summing up threads",
+        Words.say("Summing up threads"),
         _ ->
             new Sums(
                 MountainRange.of(timeline, totals, view.fromNanos(), view.toNanos()),
@@ -124,18 +127,19 @@ final class MountainLane extends SpokenRegion {
           range = made.range();
           running.show(made.running());
           setAccessibleText(spoken());
-          peak.setText("up to " + RunningText.most(range.peak()) + " threads");
+          peak.setText(Words.say("up to %s threads", RunningText.most(range.peak())));
           requestLayout();
         });
   }
 
   private String spoken() {
-    return "Mountain range of the visible time, up to "
-        + Units.plural(Math.round(range.peak()), "thread", "threads");
+    return Words.say(
+        "Mountain range of the visible time, up to %s",
+        Units.plural(Math.round(range.peak()), "thread", "threads"));
   }
 
   private String spoken(MountainRange.Ridge ridge) {
-    return String.format(Locale.ROOT, "%s: %.2f threads on average", name(ridge), mean(ridge));
+    return Words.say("%s: %.2f threads on average", name(ridge), mean(ridge));
   }
 
   /** Of the visible time. */
@@ -205,16 +209,13 @@ final class MountainLane extends SpokenRegion {
     double threads =
         range.between(
             ridge, view.nanos(event.getX(), getWidth()), view.nanos(event.getX() + 1, getWidth()));
-    return String.format(
-        Locale.ROOT,
+    return Words.say(
         "%s: %.2f threads here; at most %s in all routines of the visible time",
-        name(ridge),
-        threads,
-        RunningText.most(range.peak()));
+        name(ridge), threads, RunningText.most(range.peak()));
   }
 
   private static String name(MountainRange.Ridge ridge) {
-    return ridge.label() == null ? "all others" : TotalsTable.shortName(ridge.label());
+    return ridge.label() == null ? Words.say(OTHERS) : TotalsTable.shortName(ridge.label());
   }
 
   boolean isDrawn() {
@@ -227,8 +228,12 @@ final class MountainLane extends SpokenRegion {
       return null;
     }
     Map<String, Object> map = new LinkedHashMap<>();
-    range.ridges().forEach(ridge -> map.put(name(ridge), mean(ridge)));
+    range.ridges().forEach(ridge -> map.put(plainName(ridge), mean(ridge)));
     return map;
+  }
+
+  private static String plainName(MountainRange.Ridge ridge) {
+    return ridge.label() == null ? OTHERS : TotalsTable.plainName(ridge.label());
   }
 
   /** How many threads run in the visible time; null while it is not shown. */

@@ -10,6 +10,7 @@ import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -80,11 +81,11 @@ final class Overview extends Region {
     place(after, x1, getWidth());
     place(brush, x0 + 0.5, x1 - 0.5);
     setAccessibleText(
-        "The whole run of %s; the rows show %s to %s of it"
-            .formatted(
-                Units.time(model.axis().endNanos()),
-                Units.time(view.fromNanos()),
-                Units.time(view.toNanos())));
+        Words.say(
+            "The whole run of %s; the rows show %s to %s of it",
+            Units.time(model.axis().endNanos()),
+            Units.time(view.fromNanos()),
+            Units.time(view.toNanos())));
     brush.setVisible(model.timeline() != null);
     before.setVisible(model.timeline() != null);
     after.setVisible(model.timeline() != null);

@@ -6,6 +6,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.PathPane;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.model.words.Words;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.path.CriticalPath.Part;
 import dev.concert.ui.ToolContext;
@@ -39,7 +40,7 @@ final class PathControl implements PathPane.Actions {
   @Override
   public void toggle() {
     if (model.timeline() == null) {
-      context.status("no run with events is open");
+      context.status(Words.say("no run with events is open"));
     } else if (model.path().path() != null) {
       model.path().show(null);
     } else {
@@ -51,10 +52,10 @@ final class PathControl implements PathPane.Actions {
     model.path().show(path);
     context.status(
         path.isEmpty()
-            ? "no critical path: no measured routine ran"
-            : "the critical path takes "
-                + Units.time(path.nanos())
-                + "; a line above the rows shows where it is");
+            ? Words.say("no critical path: no measured routine ran")
+            : Words.say(
+                "the critical path takes %s; a line above the rows shows where it is",
+                Units.time(path.nanos())));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import javafx.scene.control.Label;
@@ -19,9 +20,9 @@ final class Readout extends GridPane {
   Readout(EasyModel model) {
     this.model = model;
     getStyleClass().add("timeline-readout");
-    add("Pointer", pointer, 0);
-    add("Elapsed", elapsed, 1);
-    add("Visible", visible, 2);
+    add(Words.say("Pointer"), pointer, 0);
+    add(Words.say("Elapsed"), elapsed, 1);
+    add(Words.say("Visible"), visible, 2);
     update();
   }
 

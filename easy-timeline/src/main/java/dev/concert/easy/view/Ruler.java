@@ -7,6 +7,7 @@ import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import javafx.scene.AccessibleRole;
@@ -30,7 +31,7 @@ final class Ruler extends DrawnStrip {
     this.theme = theme;
     getStyleClass().add("timeline-ruler");
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setAccessibleText("The times of what is shown");
+    setAccessibleText(Words.say("The times of what is shown"));
     setMinHeight(HEIGHT);
     setPrefHeight(HEIGHT);
     setMaxHeight(HEIGHT);

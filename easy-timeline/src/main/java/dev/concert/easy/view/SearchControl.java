@@ -9,6 +9,7 @@ import dev.concert.easy.search.SearchState;
 import dev.concert.easy.search.SearchText;
 import dev.concert.easy.search.Visit;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
 import dev.concert.ui.ToolContext;
@@ -49,7 +50,9 @@ final class SearchControl implements FindField.Finding {
     this.goToNote = goToNote;
     search = new SearchModel(model, reading::read);
     visit = new Visit(model, controller, controller::selectRange);
-    field = new FindField("Find a routine, wait, lock, mark, task, message, thread, note", this);
+    field =
+        new FindField(
+            Words.say("Find a routine, wait, lock, mark, task, message, thread, note"), this);
     field.setId("search");
     lane = new SearchLane(model, search, theme, search::stepFrom);
     search.changes().listen(this::searchChanged);
@@ -69,7 +72,8 @@ final class SearchControl implements FindField.Finding {
   /** Opens the line with the selected text of last time. */
   void open() {
     if (model.timeline() == null) {
-      context.status("open a run with events first; then Ctrl+F finds things in it by name");
+      context.status(
+          Words.say("open a run with events first; then Ctrl+F finds things in it by name"));
       return;
     }
     pane.setTop(field);
@@ -147,8 +151,8 @@ final class SearchControl implements FindField.Finding {
     if (search.ended()) {
       context.status(
           search.isNowhere()
-              ? "there is nothing to go to"
-              : "there is no further one; once more begins at the other end");
+              ? Words.say("there is nothing to go to")
+              : Words.say("there is no further one; once more begins at the other end"));
     } else if (search.note() != null) {
       goToNote.accept(search.note());
     } else {

@@ -7,6 +7,7 @@ import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.search.SearchMarks;
 import dev.concert.easy.search.SearchModel;
+import dev.concert.model.words.Words;
 import dev.concert.trace.read.Found;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Units;
@@ -36,8 +37,9 @@ final class SearchLane extends DrawnStrip {
         event -> goTo.accept(model.axis().view().nanos(Math.floor(event.getX()), getWidth())));
     setOnMouseMoved(event -> Tips.on(this, tip(event.getX())));
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setAccessibleText("Where in the visible time is what is looked for");
-    setAccessibleHelp("Ctrl+F says how often it is there, and goes from one to the next");
+    setAccessibleText(Words.say("Where in the visible time is what is looked for"));
+    setAccessibleHelp(
+        Words.say("Ctrl+F says how often it is there, and goes from one to the next"));
   }
 
   /** None where nothing is looked for. */
@@ -48,12 +50,12 @@ final class SearchLane extends DrawnStrip {
   private String tip(double x) {
     SearchMarks marks = search.marks();
     if (marks == null || !marks.counted()) {
-      return "counting";
+      return Words.say("counting");
     }
     double at = marks.view().x(model.axis().view().nanos(x, getWidth()), marks.counts().length);
     int part = (int) Math.floor(at);
     boolean known = part >= 0 && part < marks.counts().length;
-    return known ? Units.count(marks.counts()[part]) + " here" : "counting";
+    return known ? Words.say("%s here", Units.count(marks.counts()[part])) : Words.say("counting");
   }
 
   @Override

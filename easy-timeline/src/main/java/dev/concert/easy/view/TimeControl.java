@@ -5,6 +5,7 @@ import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -40,8 +41,8 @@ final class TimeControl {
   void askZoomFactor() {
     prompt
         .ask(
-            "Zoom factor of keys",
-            "How many times as large one press makes it: 1.4, 2",
+            Words.say("Zoom factor of keys"),
+            Words.say("How many times as large one press makes it: 1.4, 2"),
             TimeText.factor(axis.zoomFactor()))
         .ifPresent(this::setZoomFactor);
   }
@@ -50,9 +51,9 @@ final class TimeControl {
     OptionalDouble factor = TimeText.parseFactor(text);
     if (factor.isPresent()) {
       axis.setZoomFactor(factor.getAsDouble());
-      context.status("keys zoom by " + TimeText.factor(axis.zoomFactor()));
+      context.status(Words.say("keys zoom by %s", TimeText.factor(axis.zoomFactor())));
     } else {
-      context.toast("\"" + text.strip() + "\" is not a factor above 1, such as 1.4 or 2");
+      context.toast(Words.say("\"%s\" is not a factor above 1, such as 1.4 or 2", text.strip()));
     }
   }
 
@@ -68,7 +69,10 @@ final class TimeControl {
   void goToTime() {
     if (axis.endNanos() > 0) {
       prompt
-          .ask("Go to time", "1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s", "")
+          .ask(
+              Words.say("Go to time"),
+              Words.say("1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s"),
+              "")
           .ifPresent(this::goTo);
     }
   }
@@ -82,7 +86,7 @@ final class TimeControl {
     } else if (moment.isPresent()) {
       axis.show(axis.view().centredOn(moment.getAsDouble()));
     } else if (!text.isBlank()) {
-      context.toast("\"" + text.strip() + "\" is not a time; write 1.25 s or 350 ms");
+      context.toast(Words.say("\"%s\" is not a time; write 1.25 s or 350 ms", text.strip()));
     }
   }
 }

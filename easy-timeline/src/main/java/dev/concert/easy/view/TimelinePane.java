@@ -17,6 +17,7 @@ import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
@@ -79,7 +80,8 @@ public final class TimelinePane extends SpokenRegion {
             this::rowOfSelected,
             this::spokenOfSelected,
             row -> model.selectRow(model.rows().all().get(row))),
-        "Ctrl+Shift+T shows the visible states as a table: " + StateTable.NAME);
+        Words.say(
+            "Ctrl+Shift+T shows the visible states as a table: %s", Words.say(StateTable.NAME)));
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
 
@@ -109,11 +111,11 @@ public final class TimelinePane extends SpokenRegion {
       return spoken(model.rows().all().get(rowOfSelected()));
     }
     ThreadTrace thread = model.timeline().thread(state);
-    return "%s from %s on %s"
-        .formatted(
-            HoverText.of(model.timeline(), new Hit.OnState(state, 1)),
-            Units.time(thread.startNanos(state.state())),
-            rowOf(state).label());
+    return Words.say(
+        "%s from %s on %s",
+        HoverText.of(model.timeline(), new Hit.OnState(state, 1)),
+        Units.time(thread.startNanos(state.state())),
+        rowOf(state).label());
   }
 
   /** A screen reader hears of what is looked at while the keyboard is here. */

@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
@@ -32,7 +33,7 @@ final class ZoomBand extends Pane {
       band.setWidth(Math.max(1, x1 - x0));
       band.setY(1);
       band.setHeight(Math.max(1, height - 2));
-      length.setText("zoom to " + Units.time(wanted.lengthNanos()));
+      length.setText(Words.say("zoom to %s", Units.time(wanted.lengthNanos())));
       length.autosize();
       double middle = (x0 + x1 - length.getWidth()) / 2;
       length.relocate(Math.clamp(middle, 2, Math.max(2, width - length.getWidth() - 2)), 24);
