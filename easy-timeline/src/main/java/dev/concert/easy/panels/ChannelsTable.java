@@ -38,7 +38,7 @@ final class ChannelsTable {
     this.model = model;
     nodes =
         Tables.text(
-            Words.say("Nodes"), total -> NodeColumn.labels(model.timeline(), total.nodes()));
+            Words.known("Nodes"), total -> NodeColumn.labels(model.timeline(), total.nodes()));
     lines =
         new JumpTable<>(
             "channels-table",
@@ -61,15 +61,15 @@ final class ChannelsTable {
   private void addColumns() {
     TableColumn<ChannelTotal, String> kind =
         Tables.text(
-            Words.say("Kind"),
+            Words.known("Kind"),
             each -> isOfTasks(each) ? Words.say("tasks") : Words.say("messages"));
     TableColumn<ChannelTotal, String> name =
-        Tables.text(Words.say("Through"), each -> each.channel().name());
+        Tables.text(Words.known("Through"), each -> each.channel().name());
     name.setMinWidth(200);
     TableColumn<ChannelTotal, Number> total =
         JumpTable.figure(Words.say("Total"), ChannelTotal::nanos, Units::time);
     TableColumn<ChannelTotal, String> between =
-        Tables.text(Words.say("Longest between"), ChannelTotal::between);
+        Tables.text(Words.known("Longest between"), ChannelTotal::between);
     between.setMinWidth(150);
     lines.addColumns(
         List.of(

@@ -27,18 +27,18 @@ final class FindingsTable {
             "findings-table", Words.say(PlacesPane.FINDINGS), onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number(
-            Words.say("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
+            Words.known("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
         JumpTable.figure(Words.say("Share"), Annotation::share, Units::percent);
     TableColumn<Annotation, String> what =
-        Tables.text(Words.say("What stands out"), Annotation::sentence);
+        Tables.text(Words.known("What stands out"), Annotation::sentence);
     what.setMinWidth(200);
     what.setPrefWidth(520);
     Tables.stretch(what);
     what.setCellFactory(WrappedCell::new);
     TableColumn<Annotation, String> cause =
-        Tables.text(Words.say("Probable cause"), Annotation::cause);
+        Tables.text(Words.known("Probable cause"), Annotation::cause);
     cause.setMinWidth(150);
     cause.setPrefWidth(360);
     Tables.stretch(cause);

@@ -63,7 +63,7 @@ public final class Legend extends VBox {
   private final BooleanBinding counted = widthProperty().greaterThan(COUNTED);
   private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
   private final LegendHead titles = new LegendHead(this::fill, counted);
-  private final FilterField filter = new FilterField(Words.say("Filter routines"));
+  private final FilterField filter = new FilterField(Words.known("Filter routines"));
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
   private final Consumer<Set<StateLabel>> onHide;

@@ -45,19 +45,19 @@ final class LocksTable {
 
   private void addColumns() {
     TableColumn<WaitTotal, String> kind =
-        Tables.text(Words.say("Kind"), each -> each.reason().word());
-    TableColumn<WaitTotal, String> what = Tables.text(Words.say("Waited for"), WaitTotal::name);
+        Tables.text(Words.known("Kind"), each -> each.reason().word());
+    TableColumn<WaitTotal, String> what = Tables.text(Words.known("Waited for"), WaitTotal::name);
     what.setMinWidth(180);
     TableColumn<WaitTotal, String> type =
         Tables.text(
-            Words.say("Class"), total -> total.object() == null ? "" : total.object().type());
+            Words.known("Class"), total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
         Tables.members(
-            Words.say("Longest in"), total -> total.longest().routine(), RoutineName::label);
+            Words.known("Longest in"), total -> total.longest().routine(), RoutineName::label);
     routine.setMinWidth(120);
     TableColumn<WaitTotal, String> thread =
-        Tables.text(Words.say("Longest by"), total -> total.longest().threadName());
+        Tables.text(Words.known("Longest by"), total -> total.longest().threadName());
     lines.addColumns(
         List.of(
             kind,

@@ -18,7 +18,7 @@ final class NodeColumn {
    * @param node the name of a line's node
    */
   static <T> TableColumn<T, String> of(Supplier<Timeline> timeline, Function<T, String> node) {
-    return Tables.text(Words.say("Node"), line -> label(timeline.get(), node.apply(line)));
+    return Tables.text(Words.known("Node"), line -> label(timeline.get(), node.apply(line)));
   }
 
   /** One after the other. */

@@ -111,13 +111,13 @@ public final class PathPane extends VBox {
   }
 
   private void columns() {
-    TableColumn<Line, String> name = Tables.text(Words.say("Routine"), Line::name);
+    TableColumn<Line, String> name = Tables.text(Words.known("Routine"), Line::name);
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
-    TableColumn<Line, Number> nanos = Tables.number(Words.say("Time"), Line::nanos, Units::time);
-    TableColumn<Line, Number> part = Tables.number(Words.say("Share"), Line::part, Units::percent);
+    TableColumn<Line, Number> nanos = Tables.number(Words.known("Time"), Line::nanos, Units::time);
+    TableColumn<Line, Number> part = Tables.number(Words.known("Share"), Line::part, Units::percent);
     TableColumn<Line, Number> blocked =
-        Tables.number(Words.say("Blocked"), Line::blocked, Units::time);
+        Tables.number(Words.known("Blocked"), Line::blocked, Units::time);
     table.getColumns().setAll(List.of(name, nanos, part, blocked));
   }
 

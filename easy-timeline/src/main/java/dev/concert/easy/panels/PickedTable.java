@@ -52,16 +52,16 @@ final class PickedTable extends VBox {
     title.setMinHeight(USE_PREF_SIZE);
     title.setId("histogram-picked-title");
     title.getStyleClass().add(Styles.MUTED);
-    value = Tables.number(Words.say("Length"), Picked.Item::value, this::value);
+    value = Tables.number(Words.known("Length"), Picked.Item::value, this::value);
     Function<ThreadId, String> names = id -> PickedPlace.threadName(timeline.get(), id);
-    to = Tables.text(Words.say("To"), item -> item.to() == null ? "" : names.apply(item.to()));
+    to = Tables.text(Words.known("To"), item -> item.to() == null ? "" : names.apply(item.to()));
     table
         .getColumns()
         .addAll(
             List.of(
                 value,
-                Tables.number(Words.say("Start"), Picked.Item::fromNanos, Units::time),
-                Tables.text(Words.say("Thread"), item -> names.apply(item.thread())),
+                Tables.number(Words.known("Start"), Picked.Item::fromNanos, Units::time),
+                Tables.text(Words.known("Thread"), item -> names.apply(item.thread())),
                 to,
                 NodeColumn.of(timeline, (Picked.Item item) -> item.thread().node())));
     SortedList<Picked.Item> sorted = new SortedList<>(items);

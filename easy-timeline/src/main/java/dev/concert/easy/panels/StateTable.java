@@ -95,21 +95,21 @@ public final class StateTable extends VBox {
   }
 
   private List<TableColumn<Line, ?>> columns() {
-    TableColumn<Line, String> what = Tables.text(Words.say("What"), Line::label);
-    TableColumn<Line, String> name = Tables.text(Words.say("Full name"), Line::name);
+    TableColumn<Line, String> what = Tables.text(Words.known("What"), Line::label);
+    TableColumn<Line, String> name = Tables.text(Words.known("Full name"), Line::name);
     name.setVisible(false);
     return List.of(
         what,
         name,
-        Tables.text(Words.say("Thread"), Line::shownThread),
-        Tables.text(Words.say("To"), Line::to),
+        Tables.text(Words.known("Thread"), Line::shownThread),
+        Tables.text(Words.known("To"), Line::to),
         node,
-        Tables.number(Words.say("Start"), Line::startNanos, Units::time),
-        Tables.number(Words.say("Duration"), Line::nanos, Units::time),
-        Tables.number(Words.say("Ran"), Line::ranNanos, Units::time),
-        Tables.number(Words.say("Depth"), Line::depth, Units::count),
-        Tables.text(Words.say("Number"), Line::number),
-        Tables.number(Words.say("Bytes, value"), Line::size, Units::count));
+        Tables.number(Words.known("Start"), Line::startNanos, Units::time),
+        Tables.number(Words.known("Duration"), Line::nanos, Units::time),
+        Tables.number(Words.known("Ran"), Line::ranNanos, Units::time),
+        Tables.number(Words.known("Depth"), Line::depth, Units::count),
+        Tables.text(Words.known("Number"), Line::number),
+        Tables.number(Words.known("Bytes, value"), Line::size, Units::count));
   }
 
   private void chosen(Consumer<Hit> onSelect) {

@@ -45,16 +45,16 @@ public final class TotalsTable {
     this.actions = actions;
     table = Tables.create(accessibleName);
     TableColumn<StateTotal, String> name =
-        Tables.text(Words.say("Routine"), total -> total.label().name());
+        Tables.text(Words.known("Routine"), total -> total.label().name());
     name.setCellFactory(
         _ -> new NameCell<>(theme, StateTotal::label, label -> shortName(label, labels)));
     name.setMinWidth(80);
     TableColumn<StateTotal, Number> count =
-        Tables.number(Words.say("Count"), StateTotal::count, Units::count);
+        Tables.number(Words.known("Count"), StateTotal::count, Units::count);
     TableColumn<StateTotal, Number> inclusive =
-        Tables.number(Words.say("Incl"), StateTotal::inclusiveNanos, Units::time);
+        Tables.number(Words.known("Incl"), StateTotal::inclusiveNanos, Units::time);
     TableColumn<StateTotal, Number> exclusive =
-        Tables.number(Words.say("Excl"), StateTotal::exclusiveNanos, Units::time);
+        Tables.number(Words.known("Excl"), StateTotal::exclusiveNanos, Units::time);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<StateTotal> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());

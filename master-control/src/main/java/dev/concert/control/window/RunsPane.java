@@ -119,18 +119,18 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.whole(Tables.text(Words.say("Started"), RunsPane::started)));
-    add(Tables.text(Words.say("Name and notes"), RunsPane::words));
-    add(Tables.text(Words.say("Mode"), RunRow::mode));
+    add(Tables.whole(Tables.text(Words.known("Started"), RunsPane::started)));
+    add(Tables.text(Words.known("Name and notes"), RunsPane::words));
+    add(Tables.text(Words.known("Mode"), RunRow::mode));
     number(Words.say("Nodes"), row -> row.figures().nodes(), Units::count);
     number(Words.say("Threads"), row -> row.figures().threads(), Units::count);
     number(Words.say("Life"), RunsPane::life, Units::time);
     number(Words.say("Intrusion"), row -> row.figures().intrusion(), Units::percent);
     number(Words.say("Size"), row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
-    add(Tables.text(Words.say("Ended"), RunRow::ended));
+    add(Tables.text(Words.known("Ended"), RunRow::ended));
     add(
         Tables.text(
-            Words.say("Command"), row -> row.problem() == null ? row.command() : row.problem()));
+            Words.known("Command"), row -> row.problem() == null ? row.command() : row.problem()));
   }
 
   private void add(TableColumn<RunRow, ?> column) {

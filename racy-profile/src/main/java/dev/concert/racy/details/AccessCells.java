@@ -44,7 +44,7 @@ final class AccessCells {
   <R> List<TableColumn<R, ?>> columns(Function<R, CollectionAccess> access) {
     TableColumn<R, Number> ratio =
         Tables.number(
-            Words.say("Local | remote"), row -> access.apply(row).remoteShare(), Units::percent);
+            Words.known("Local | remote"), row -> access.apply(row).remoteShare(), Units::percent);
     ratio.setCellFactory(_ -> new RatioCell<>(access));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 260, ratio);

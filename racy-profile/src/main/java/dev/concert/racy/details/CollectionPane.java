@@ -45,7 +45,7 @@ public final class CollectionPane implements DetailPane {
     table.setId("collection-table");
     layOut();
     TableColumn<CollectionShare, String> row =
-        Tables.text(Words.say("Row"), CollectionShare::label);
+        Tables.text(Words.known("Row"), CollectionShare::label);
     new ColumnWidths(context).flex(100, 150, row);
     table.getColumns().add(row);
     table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));

@@ -38,7 +38,7 @@ public final class CollectionsPane {
     root.getChildren().addAll(title, table);
     TableColumn<CollectionAccess, String> name =
         Tables.text(
-            Words.say("Collection"),
+            Words.known("Collection"),
             CollectionAccess::collection,
             CollectionShare::withoutPackage);
     new ColumnWidths(context).flex(120, 180, name);

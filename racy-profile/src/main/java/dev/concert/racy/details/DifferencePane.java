@@ -56,12 +56,12 @@ public final class DifferencePane implements DetailPane {
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
   private final TableColumn<RoutineDifference, Number> noise =
       Tables.number(
-          Words.say("± Noise"), line -> line.exclusive().noise(), this::amount);
+          Words.known("± Noise"), line -> line.exclusive().noise(), this::amount);
   private final ToggleButton repeats = new ToggleButton();
   private final ComboBox<Normalisation> normaliseBy =
       new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
   private final TableColumn<RoutineDifference, String> note =
-      Tables.text(Words.say("Note"), RoutineDifference::note);
+      Tables.text(Words.known("Note"), RoutineDifference::note);
   private final CompareMenu menu;
   private final RoutineTable<RoutineDifference> lines;
   private DifferenceWords words;
@@ -150,30 +150,30 @@ public final class DifferencePane implements DetailPane {
 
   private void columns() {
     TableColumn<RoutineDifference, String> function =
-        Tables.text(Words.say("Routine"), RoutineDifference::routine);
+        Tables.text(Words.known("Routine"), RoutineDifference::routine);
     ProfileCells.showRoutines(function, context, routine -> labels.of(routine));
     TableColumn<RoutineDifference, Number> before =
         Tables.number(
-            Words.say("A: this"), line -> line.exclusive().a(), value -> words.amount(value));
+            Words.known("A: this"), line -> line.exclusive().a(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> after =
         Tables.number(
-            Words.say("B: other"), line -> line.exclusive().b(), value -> words.amount(value));
+            Words.known("B: other"), line -> line.exclusive().b(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> difference =
         Tables.number(
-            Words.say("Difference"),
+            Words.known("Difference"),
             line -> line.exclusive().difference(),
             value -> words.signed(value));
     DifferenceCells.show(difference, value -> words.signed(value), () -> largest);
     TableColumn<RoutineDifference, Number> ratio =
-        Tables.number(Words.say("Ratio"), line -> line.exclusive().ratio(), Units::factor);
+        Tables.number(Words.known("Ratio"), line -> line.exclusive().ratio(), Units::factor);
     TableColumn<RoutineDifference, Number> inclusive =
         Tables.number(
-            Words.say("± Inclusive"),
+            Words.known("± Inclusive"),
             line -> line.inclusive().difference(),
             value -> words.signed(value));
     TableColumn<RoutineDifference, Number> calls =
         Tables.number(
-            Words.say("± Calls"),
+            Words.known("± Calls"),
             line -> line.calls().difference(),
             value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);

@@ -62,20 +62,20 @@ final class EdgeTable {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<Edge, String> function =
         Tables.text(
-            Words.say("Routine"), edge -> Objects.toString(edge.other(), Words.say(START)));
+            Words.known("Routine"), edge -> Objects.toString(edge.other(), Words.say(START)));
     ProfileCells.showRoutines(function, context, model::label);
     TableColumn<Edge, Number> inclusive =
-        Tables.number(Words.say("Inclusive"), Edge::inclusiveNanos, amount);
+        Tables.number(Words.known("Inclusive"), Edge::inclusiveNanos, amount);
     ProfileCells.showBars(
         inclusive,
         amount,
         edge -> (double) edge.inclusiveNanos() / Math.max(1, largest),
         edge -> edge.other() == null ? Color.GRAY : context.colour(edge.other()));
     TableColumn<Edge, Number> calls =
-        Tables.number(Words.say("Calls"), Edge::calls, Units::count);
+        Tables.number(Words.known("Calls"), Edge::calls, Units::count);
     TableColumn<Edge, Number> perCall =
         Tables.number(
-            Words.say("Incl/call"),
+            Words.known("Incl/call"),
             edge -> edge.calls() == 0 ? Double.NaN : (double) edge.inclusiveNanos() / edge.calls(),
             amount);
     new ColumnTips(table)

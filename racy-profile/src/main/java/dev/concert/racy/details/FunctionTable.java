@@ -38,15 +38,15 @@ final class FunctionTable {
   private final RoutineTable<Line> lines;
   private final DerivedColumn<Line> derived;
   private final TableColumn<Line, Number> blocked =
-      Tables.number(Words.say("Blocked"), this::blocked, Units::time);
+      Tables.number(Words.known("Blocked"), this::blocked, Units::time);
   private final TableColumn<Line, Number> smallest =
-      Tables.number(Words.say("Min call"), statistic(CallStatistics::minNanos), Units::time);
+      Tables.number(Words.known("Min call"), statistic(CallStatistics::minNanos), Units::time);
   private final TableColumn<Line, Number> greatest =
-      Tables.number(Words.say("Max call"), statistic(CallStatistics::maxNanos), Units::time);
+      Tables.number(Words.known("Max call"), statistic(CallStatistics::maxNanos), Units::time);
   private final TableColumn<Line, Number> deviation =
-      Tables.number(Words.say("± Call"), statistic(CallStatistics::deviationNanos), Units::time);
+      Tables.number(Words.known("± Call"), statistic(CallStatistics::deviationNanos), Units::time);
   private final TableColumn<Line, Number> median =
-      Tables.number(Words.say("× med"), this::timesMedian, Units::factor);
+      Tables.number(Words.known("× med"), this::timesMedian, Units::factor);
   private long largestExclusive;
   private double medianExclusive;
 
@@ -73,10 +73,10 @@ final class FunctionTable {
 
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TableColumn<Line, String> row = Tables.text(Words.say("Row"), Line::label);
+    TableColumn<Line, String> row = Tables.text(Words.known("Row"), Line::label);
 
     ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
-    TableColumn<Line, Number> exclusive = Tables.number(Words.say("Exclusive"), time, amount);
+    TableColumn<Line, Number> exclusive = Tables.number(Words.known("Exclusive"), time, amount);
     ProfileCells.showBars(
         exclusive,
         amount,
@@ -86,16 +86,16 @@ final class FunctionTable {
     TableColumn<Line, Number> share = 
         Tables.number("% " + Words.say("life"), line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
-        Tables.number(Words.say("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
+        Tables.number(Words.known("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
     TableColumn<Line, Number> count =
         Tables.number(
-            Words.say("Calls"),
+            Words.known("Calls"),
             line -> line.figures() == null ? Double.NaN : line.figures().calls(),
             Units::count);
 
     TableColumn<Line, Number> perCall =
-        Tables.number(Words.say("Excl/call"), figure(FunctionProfile::exclusivePerCall), amount);
-    TableColumn<Line, String> note = Tables.text(Words.say("Note"), FunctionTable::note);
+        Tables.number(Words.known("Excl/call"), figure(FunctionProfile::exclusivePerCall), amount);
+    TableColumn<Line, String> note = Tables.text(Words.known("Note"), FunctionTable::note);
     new ColumnTips(table)
         .on(exclusive, Words.say(FigureWords.EXCLUSIVE))
         .on(share, Words.say(FigureWords.LIFE_SHARE))

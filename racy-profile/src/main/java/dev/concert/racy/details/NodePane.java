@@ -46,11 +46,11 @@ public final class NodePane implements DetailPane {
   private final FilterField filter = new FilterField(Words.known("Filter routines"));
   private final TableView<RoutineLine> table = Tables.create(Words.say("Routines of the row"));
   private final TableColumn<RoutineLine, Number> blocked =
-      Tables.number(Words.say("Blocked"), line -> line.waits().exclusiveNanos(), Units::time);
+      Tables.number(Words.known("Blocked"), line -> line.waits().exclusiveNanos(), Units::time);
   private final TableColumn<RoutineLine, Number> perCall;
   private final TableColumn<RoutineLine, Number> imbalance =
-      Tables.number(Words.say("Imbalance"), RoutineLine::imbalance, Units::percent);
-  private final TableColumn<RoutineLine, String> note = Tables.text(Words.say("Note"), this::note);
+      Tables.number(Words.known("Imbalance"), RoutineLine::imbalance, Units::percent);
+  private final TableColumn<RoutineLine, String> note = Tables.text(Words.known("Note"), this::note);
   private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
   private final RoutineTable<RoutineLine> lines;
   private final DerivedColumn<RoutineLine> derived;
@@ -64,7 +64,7 @@ public final class NodePane implements DetailPane {
     this.context = context;
     perCall =
         Tables.number(
-            Words.say("Excl/call"),
+            Words.known("Excl/call"),
             line -> perCall(line, line.exclusiveNanos()),
             value -> model.amounts().of(value));
     root.setId(DetailKind.NODE.id());
@@ -102,11 +102,11 @@ public final class NodePane implements DetailPane {
   private void columns() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<RoutineLine, String> function =
-        Tables.text(Words.say("Routine"), RoutineLine::routine);
+        Tables.text(Words.known("Routine"), RoutineLine::routine);
     ProfileCells.showRoutines(function, context, model::label);
 
     TableColumn<RoutineLine, Number> exclusive =
-        Tables.number(Words.say("Exclusive"), RoutineLine::exclusiveNanos, amount);
+        Tables.number(Words.known("Exclusive"), RoutineLine::exclusiveNanos, amount);
     ProfileCells.showBars(
         exclusive,
         amount,
@@ -119,14 +119,14 @@ public final class NodePane implements DetailPane {
             line -> line.exclusiveNanos() / Math.max(1, lifeNanos),
             Units::percent);
     TableColumn<RoutineLine, Number> inclusive =
-        Tables.number(Words.say("Inclusive"), RoutineLine::inclusiveNanos, amount);
+        Tables.number(Words.known("Inclusive"), RoutineLine::inclusiveNanos, amount);
     TableColumn<RoutineLine, Number> calls =
-        Tables.number(Words.say("Calls"), RoutineLine::calls, Units::count);
+        Tables.number(Words.known("Calls"), RoutineLine::calls, Units::count);
     TableColumn<RoutineLine, Number> subroutines =
-        Tables.number(Words.say("Subroutines"), RoutineLine::subroutines, Units::count);
+        Tables.number(Words.known("Subroutines"), RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> inclusivePerCall =
-        Tables.number(Words.say("Incl/call"), RoutineLine::nanosPerCall, amount);
+        Tables.number(Words.known("Incl/call"), RoutineLine::nanosPerCall, amount);
     inclusivePerCall.setVisible(false);
     new ColumnTips(table)
         .on(exclusive, Words.say(FigureWords.EXCLUSIVE))

@@ -53,9 +53,9 @@ public final class ValuesPane implements DetailPane {
 
   private void columns(ColumnWidths widths) {
     TableColumn<RecordedValue, String> name = 
-        Tables.text(Words.say("Value"), RecordedValue::name);
+        Tables.text(Words.known("Value"), RecordedValue::name);
     TableColumn<RecordedValue, Number> count =
-        Tables.number(Words.say("Count"), RecordedValue::count, Units::count);
+        Tables.number(Words.known("Count"), RecordedValue::count, Units::count);
     widths.flex(110, 200, name);
     table.getColumns().setAll(List.of(name, count));
     figure(Words.say("Mean"), RecordedValue::mean);

@@ -73,9 +73,9 @@ final class BarsTable {
 
   private void makeColumns(ProfileSummary summary) {
     List<TableColumn<StackedBar, ?>> made = new ArrayList<>();
-    made.add(Tables.text(Words.say("Row"), StackedBar::title));
+    made.add(Tables.text(Words.known("Row"), StackedBar::title));
     made.add(
-        Tables.number(Words.say("Life"), StackedBar::lifeNanos, AmountFormat.of(summary)::of));
+        Tables.number(Words.known("Life"), StackedBar::lifeNanos, AmountFormat.of(summary)::of));
     for (int i = 0; i < columns.size(); i++) {
       int routine = i;
       made.add(
@@ -95,7 +95,7 @@ final class BarsTable {
     if (choice.fillsLife()) {
       made.add(
           Tables.number(
-              Words.say("not measured"),
+              Words.known("not measured"),
               StackedBar::rest,
               length -> BarTooltips.length(summary, length)));
     }
