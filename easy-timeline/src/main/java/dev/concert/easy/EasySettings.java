@@ -373,7 +373,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
   private static String name(HistogramSubject subject) {
     return subject instanceof HistogramSubject.OfStates(StateLabel label)
         ? label.name()
-        : subject.title();
+        : subject.id();
   }
 
   private static List<Channel> channels(EasyTool tool) {

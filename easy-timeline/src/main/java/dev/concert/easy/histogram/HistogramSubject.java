@@ -92,12 +92,12 @@ public sealed interface HistogramSubject {
 
     @Override
     public String title() {
-      return Words.say(pattern(), channel.title());
+      return Words.say(pattern(), channel.shownTitle());
     }
 
     @Override
     public String id() {
-      return pattern().formatted(channel.id());
+      return pattern().formatted(channel.title());
     }
 
     private String pattern() {

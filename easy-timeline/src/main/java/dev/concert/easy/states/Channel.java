@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;
 
 /**
@@ -41,11 +42,25 @@ public record Channel(Arrow.Kind kind, String name) {
     return name == null ? channel != null && channel.kind() == kind : equals(channel);
   }
 
-  /** {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}. */
+  /**
+   * {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}: for settings
+   * and scripts, in every language.
+   */
   public String title() {
+    return pattern().formatted(name);
+  }
+
+  /** The same as windows show it. */
+  public String shownTitle() {
+    return Words.say(pattern(), name);
+  }
+
+  private String pattern() {
     if (name == null) {
-      return kind == Arrow.Kind.TASK ? "all tasks" : "all messages";
+      return kind == Arrow.Kind.TASK ? Words.known("all tasks") : Words.known("all messages");
     }
-    return kind == Arrow.Kind.TASK ? "tasks of " + name : "messages through " + name;
+    return kind == Arrow.Kind.TASK
+        ? Words.known("tasks of %s")
+        : Words.known("messages through %s");
   }
 }
