@@ -94,7 +94,8 @@ public record EasyLink(
    */
   public static EasyLink of(ViewLink link) {
     if (!link.tool().equals(TOOL)) {
-      throw new IllegalArgumentException(Words.say("that link is for %s", link.tool()));
+      String why = Words.say("that link is for %s", link.tool());
+      throw new IllegalArgumentException(why);
     }
     OptionalLong thread = link.number("thread");
     return new EasyLink(
@@ -123,10 +124,11 @@ public record EasyLink(
         return path.normalize();
       }
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException(
-          Words.say("the link's run is no path: %s", e.getMessage()), e);
+      String why = Words.say("the link's run is no path: %s", e.getMessage());
+      throw new IllegalArgumentException(why, e);
     }
-    throw new IllegalArgumentException(Words.say("the link names no run by its whole path"));
+    String why = Words.say("the link names no run by its whole path");
+    throw new IllegalArgumentException(why);
   }
 
   private static TimeRange range(ViewLink link, String from, String to) {
@@ -138,12 +140,11 @@ public record EasyLink(
   }
 
   private static Grouping grouping(String word) {
+    String why = Words.say("the link's rows are of no known kind: %s", word);
     return Arrays.stream(Grouping.values())
         .filter(known -> word(known).equals(word))
         .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException(
-                Words.say("the link's rows are of no known kind: %s", word)));
+        .orElseThrow(() -> new IllegalArgumentException(why));
   }
 
   private static String word(Enum<?> value) {

@@ -59,9 +59,10 @@ record LinkedRows(List<String> hidden, List<String> pinned, List<Move> moves) {
     List<String> moved = link.all("move-row");
     List<String> before = link.all("before-row");
     if (moved.size() != before.size()) {
-      throw new IllegalArgumentException(
+      String why =
           Words.say(
-              "the link moves %d rows and says of %d before which", moved.size(), before.size()));
+              "the link moves %d rows and says of %d before which", moved.size(), before.size());
+      throw new IllegalArgumentException(why);
     }
     List<Move> moves = new ArrayList<>();
     for (int i = 0; i < moved.size(); i++) {

@@ -25,8 +25,8 @@ final class LinkedShifts {
         long later = Long.parseLong(text.substring(0, Math.max(0, space)));
         shifts = shifts.with(text.substring(space + 1), later);
       } catch (NumberFormatException e) {
-        throw new IllegalArgumentException(
-            Words.say("the link's shift does not begin with whole nanoseconds: %s", text), e);
+        String why = Words.say("the link's shift does not begin with whole nanoseconds: %s", text);
+        throw new IllegalArgumentException(why, e);
       }
     }
     return shifts;

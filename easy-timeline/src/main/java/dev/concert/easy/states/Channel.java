@@ -43,8 +43,8 @@ public record Channel(Arrow.Kind kind, String name) {
   }
 
   /**
-   * {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}: for settings
-   * and scripts, in every language.
+   * {@code tasks of pool-1}, {@code messages through order to ship}, {@code all tasks}: for
+   * settings and scripts, in every language.
    */
   public String title() {
     return pattern().formatted(name);
