@@ -373,7 +373,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
   private static String name(HistogramSubject subject) {
     return subject instanceof HistogramSubject.OfStates(StateLabel label)
         ? label.name()
-        : subject.title();
+        : subject.id();
   }
 
   private static List<Channel> channels(EasyTool tool) {
@@ -471,7 +471,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
 
   private static Refusal beyondTheEnd(EasyTool tool) {
     long end = Math.round(model(tool).axis().endNanos());
-    return new Refusal("the run ends at " + Units.time(end));
+    return new Refusal("the run ends at %s".formatted(Units.time(end)));
   }
 
   /** Null for the run's. */

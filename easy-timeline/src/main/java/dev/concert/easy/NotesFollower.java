@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.NoteChange;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.ui.ToolContext;
@@ -56,7 +57,7 @@ final class NotesFollower {
       try {
         Files.createDirectories(places.getLast().getParent());
       } catch (IOException e) {
-        context.fail("Notes about this run cannot be kept", e);
+        context.fail(Words.say("Notes about this run cannot be kept"), e);
       }
     }
     return places;
@@ -77,7 +78,7 @@ final class NotesFollower {
     Queue<NoteChange> all = changes;
     context.background(
         "notes",
-        "Reading the notes",
+        Words.say("Reading the notes"),
         _ -> of.keep(all),
         read -> {
           if (of == file && all.isEmpty()) {
@@ -97,7 +98,7 @@ final class NotesFollower {
 
   /** What nobody can keep is not shown as if it were. */
   private void failed(RunNotes of, Throwable cause) {
-    context.fail("The note cannot be kept", cause);
+    context.fail(Words.say("The note cannot be kept"), cause);
     if (of == file) {
       changes.clear();
       readAgain();
@@ -113,7 +114,7 @@ final class NotesFollower {
       try {
         file.keep(changes);
       } catch (IOException e) {
-        context.fail("The note cannot be kept", e);
+        context.fail(Words.say("The note cannot be kept"), e);
       }
       changes.clear();
     }

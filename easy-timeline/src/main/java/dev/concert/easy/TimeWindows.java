@@ -1,5 +1,6 @@
 package dev.concert.easy;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.memory.WindowBounds;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class TimeWindows {
   /** One that shows at first what {@code like} shows. */
   void open(EasyTool like) {
     if (context.run() == null) {
-      context.status("open a run first; then it can be shown in several windows");
+      context.status(Words.say("open a run first; then it can be shown in several windows"));
       return;
     }
     open(like.window().left().save(Integer.MAX_VALUE), like);

@@ -15,6 +15,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.trace.path.CriticalPath;
@@ -193,7 +194,7 @@ final class TimelineFollower {
       return;
     }
     if (!failing) {
-      context.fail("The run " + model.run().getFileName() + " cannot be read", cause);
+      context.fail(Words.say("The run %s cannot be read", model.run().getFileName()), cause);
     }
     failing = true;
     if (model.reading() == null) {
@@ -206,12 +207,16 @@ final class TimelineFollower {
   /** What is there stays. */
   private void stopped() {
     follower.stopped(this::goOn);
-    String stopped = "Reading " + model.run().getFileName() + " was stopped";
+    Path name = model.run().getFileName();
     if (model.reading() == null) {
-      context.status(stopped);
+      context.status(Words.say("Reading %s was stopped", name));
       unread.stopped(follower.live()::toggle);
     } else {
-      context.status(stopped + "; what had been read stays. " + follower.live().howToGoOn());
+      context.status(
+          Words.say(
+              "Reading %s was stopped; what had been read stays. %s",
+              name,
+              follower.live().howToGoOn()));
     }
   }
 
@@ -250,7 +255,7 @@ final class TimelineFollower {
   void lookForFindings(Runnable then) {
     follower.read(
         "findings",
-        "Looking for what stands out",
+        Words.say("Looking for what stands out"),
         shifted(TimelineSource::findings),
         found -> {
           model.showFindings(found);
@@ -266,10 +271,11 @@ final class TimelineFollower {
         lookForFindings(() -> {});
       });
       context.status(
-          "Looking for what stands out was stopped: N does not go there. "
-              + follower.live().howToGoOn());
+          Words.say(
+              "Looking for what stands out was stopped: N does not go there. %s",
+              follower.live().howToGoOn()));
     } else {
-      context.fail("Looking for what stands out failed", cause);
+      context.fail(Words.say("Looking for what stands out failed"), cause);
     }
   }
 
@@ -282,7 +288,7 @@ final class TimelineFollower {
     StateFilter hiding = model.hiding();
     context.background(
         "legend",
-        "Hiding states",
+        Words.say("Hiding states"),
         _ ->
             Carriers.of(
                 new Timeline(current.timeline().trace(), hiding, current.timeline().shifts())),
@@ -297,20 +303,20 @@ final class TimelineFollower {
   void capture(StateDetails call, Consumer<CapturedValues> done) {
     follower.read(
         "captured",
-        "Reading what was captured",
+        Words.say("Reading what was captured"),
         shifted(run -> run.captured(call)),
         done,
-        cause -> context.fail("Reading what was captured failed", cause));
+        cause -> context.fail(Words.say("Reading what was captured failed"), cause));
   }
 
   /** Finds the critical path of what has been recorded up to now. */
   void path(Consumer<CriticalPath> done) {
     follower.read(
         "path",
-        "Finding the critical path",
+        Words.say("Finding the critical path"),
         shifted(TimelineSource::path),
         done,
-        cause -> context.fail("The critical path cannot be found", cause));
+        cause -> context.fail(Words.say("The critical path cannot be found"), cause));
   }
 
   /** How the run is read while it is going. */
@@ -323,14 +329,14 @@ final class TimelineFollower {
     Timeline timeline = model.timeline();
     follower.read(
         "range",
-        "Counting",
+        Words.say("Counting"),
         shifted(run -> {
           List<StateTotal> totals = new ArrayList<>(run.totals(range));
           totals.addAll(TimelineAnalysis.reported(timeline, range));
           return totals;
         }),
         done,
-        cause -> context.fail("The states in the range cannot be counted", cause));
+        cause -> context.fail(Words.say("The states in the range cannot be counted"), cause));
   }
 
   /** Reads something more of the run, such as what a histogram counts. */

@@ -1,5 +1,6 @@
 package dev.concert.easy.carriers;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 
 /** What is said of the row of a carrier. */
@@ -11,13 +12,13 @@ public final class CarrierText {
    */
   public static String of(Carrier carrier, String node) {
     long between = carrier.endNanos() - carrier.startNanos();
-    return "%s of %s\ncarried %s, which came %s\nfor %s, %s of the time from the first to the last"
-        .formatted(
-            carrier.name(),
-            node,
-            Units.plural(carrier.virtualThreads(), "virtual thread", "virtual threads"),
-            Units.plural(carrier.stays(), "time", "times"),
-            Units.time(carrier.busyNanos()),
-            Units.percent((double) carrier.busyNanos() / between));
+    return Words.say(
+        "%s of %s\ncarried %s, which came %s\nfor %s, %s of the time from the first to the last",
+        carrier.name(),
+        node,
+        Units.plural(carrier.virtualThreads(), "virtual thread", "virtual threads"),
+        Units.plural(carrier.stays(), "time", "times"),
+        Units.time(carrier.busyNanos()),
+        Units.percent((double) carrier.busyNanos() / between));
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.states.StateFilter;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -40,11 +41,13 @@ public final class FiltersControl {
 
   /** Opens the menu of them. */
   public MenuButton button() {
-    MenuButton button = new MenuButton("Filters");
+    MenuButton button = new MenuButton(Words.say("Filters"));
     button.setId("filters");
     button.getStyleClass().add(Styles.FLAT);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);
-    Tips.on(button, "What is hidden, saved under a name: routines, waits, lengths, arrows, rows");
+    Tips.on(
+        button,
+        Words.say("What is hidden, saved under a name: routines, waits, lengths, arrows, rows"));
     button.setOnShowing(_ -> button.getItems().setAll(items()));
     button.getItems().setAll(items());
     return button;
@@ -57,10 +60,10 @@ public final class FiltersControl {
     if (!all.isEmpty()) {
       items.add(new SeparatorMenuItem());
     }
-    items.add(item("Save what is hidden as a filter…", this::save));
-    items.add(item("Hide nothing", this::hideNothing));
-    items.add(menu("Rename", all, "…", this::rename));
-    items.add(menu("Delete", all, "", this::delete));
+    items.add(item(Words.say("Save what is hidden as a filter…"), this::save));
+    items.add(item(Words.say("Hide nothing"), this::hideNothing));
+    items.add(menu(Words.say("Rename"), all, "…", this::rename));
+    items.add(menu(Words.say("Delete"), all, "", this::delete));
     return items;
   }
 
@@ -82,13 +85,18 @@ public final class FiltersControl {
 
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
-    commands.add(new Command("Command", "Save what is hidden as a filter…", this::save));
+    String general = Words.say("Command");
     commands.add(
-        new Command("Command", "Hide nothing: all states, arrows, rows", this::hideNothing));
+        new Command(general, Words.say("Save what is hidden as a filter…"), this::save));
+    commands.add(
+        new Command(
+            general, Words.say("Hide nothing: all states, arrows, rows"), this::hideNothing));
+    String group = Words.say("Filter");
     for (NamedFilter filter : store.all()) {
-      commands.add(new Command("Filter", filter.name(), () -> show(filter)));
-      commands.add(new Command("Filter", "Rename " + filter.name() + "…", () -> rename(filter)));
-      commands.add(new Command("Filter", "Delete " + filter.name(), () -> delete(filter)));
+      String name = filter.name();
+      commands.add(new Command(group, name, () -> show(filter)));
+      commands.add(new Command(group, Words.say("Rename %s…", name), () -> rename(filter)));
+      commands.add(new Command(group, Words.say("Delete %s", name), () -> delete(filter)));
     }
     return commands;
   }
@@ -97,11 +105,12 @@ public final class FiltersControl {
 
   private void save() {
     if (model.timeline() == null) {
-      context.status("open a run with events first; then what is hidden of it can be saved");
+      context.status(
+          Words.say("open a run with events first; then what is hidden of it can be saved"));
       return;
     }
     prompt
-        .ask("Filter", "Name of the filter; one of that name is replaced", "")
+        .ask(Words.say("Filter"), Words.say("Name of the filter; one of that name is replaced"), "")
         .map(String::strip)
         .filter(name -> !name.isEmpty())
         .ifPresent(this::save);
@@ -111,15 +120,21 @@ public final class FiltersControl {
     Optional<NamedFilter> before = store.find(name);
     store.save(NamedFilter.of(name, model));
     if (before.isPresent()) {
-      context.toast("Filter " + name + " replaced", "Undo", () -> store.save(before.get()));
+      context.toast(
+          Words.say("Filter %s replaced", name),
+          Words.say("Undo"),
+          () -> store.save(before.get()));
     } else {
-      context.toast("Filter " + name + " saved; it is in the menu Filters for any run");
+      context.toast(Words.say("Filter %s saved; it is in the menu Filters for any run", name));
     }
   }
 
   private void rename(NamedFilter filter) {
     prompt
-        .ask("Filter", "Other name of the filter " + filter.name(), filter.name())
+        .ask(
+            Words.say("Filter"),
+            Words.say("Other name of the filter %s", filter.name()),
+            filter.name())
         .map(String::strip)
         .filter(name -> !name.isEmpty() && !name.equals(filter.name()))
         .ifPresent(name -> rename(filter, name));
@@ -127,7 +142,7 @@ public final class FiltersControl {
 
   private void rename(NamedFilter filter, String name) {
     if (store.find(name).isPresent()) {
-      context.toast("There is a filter " + name + " already");
+      context.toast(Words.say("There is a filter %s already", name));
       return;
     }
     store.save(filter.called(name));
@@ -136,7 +151,10 @@ public final class FiltersControl {
 
   private void delete(NamedFilter filter) {
     store.remove(filter.name());
-    context.toast("Filter " + filter.name() + " deleted", "Undo", () -> store.save(filter));
+    context.toast(
+        Words.say("Filter %s deleted", filter.name()),
+        Words.say("Undo"),
+        () -> store.save(filter));
   }
 
   // Showing
@@ -154,27 +172,29 @@ public final class FiltersControl {
   private String unknown(String name) {
     List<NamedFilter> all = store.all();
     String known = all.stream().map(NamedFilter::name).collect(Collectors.joining(", "));
-    return "There is no filter " + name + (all.isEmpty() ? "" : "; there are: " + known);
+    return all.isEmpty()
+        ? Words.say("There is no filter %s", name)
+        : Words.say("There is no filter %s; there are: %s", name, known);
   }
 
   private void show(NamedFilter filter) {
     if (model.timeline() == null) {
-      context.status("open a run with events first; then a filter can be shown");
+      context.status(Words.say("open a run with events first; then a filter can be shown"));
       return;
     }
     Runnable back = back();
     NamedFilter.Missing missing = filter.show(model);
     onHide.run();
-    model.rows().undo().did("the filter " + filter.name(), back);
-    context.status("filter " + filter.name() + sentence(missing));
+    model.rows().undo().did(Words.say("the filter %s", filter.name()), back);
+    context.status(Words.say("filter %s", filter.name()) + sentence(missing));
   }
 
   private void hideNothing() {
     Runnable back = back();
     RowArrangement.Kept rows = model.rows().arrangement().kept();
     show(StateFilter.NONE, true, new RowArrangement.Kept(List.of(), rows.pinned(), rows.moves()));
-    model.rows().undo().did("hiding nothing", back);
-    context.status("nothing is hidden");
+    model.rows().undo().did(Words.say("hiding nothing"), back);
+    context.status(Words.say("nothing is hidden"));
   }
 
   private Runnable back() {
@@ -204,6 +224,6 @@ public final class FiltersControl {
     if (missing.rows() > 0) {
       parts.add(Units.plural(missing.rows(), "row", "rows"));
     }
-    return parts.isEmpty() ? "" : "; not in this run: " + String.join(", ", parts);
+    return parts.isEmpty() ? "" : Words.say("; not in this run: %s", String.join(", ", parts));
   }
 }

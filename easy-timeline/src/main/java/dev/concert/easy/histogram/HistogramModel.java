@@ -1,6 +1,7 @@
 package dev.concert.easy.histogram;
 
 import dev.concert.easy.histogram.NormalAssumption.Level;
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 
 /**
@@ -23,9 +24,9 @@ public final class HistogramModel {
 
   /** Of which time what is counted is. */
   public enum Times {
-    RUN("Whole run"),
-    VISIBLE("Visible time"),
-    RANGE("Range");
+    RUN(Words.known("Whole run")),
+    VISIBLE(Words.known("Visible time")),
+    RANGE(Words.known("Range"));
 
     private final String text;
 
@@ -35,7 +36,7 @@ public final class HistogramModel {
 
     @Override
     public String toString() {
-      return text;
+      return Words.say(text);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.concert.easy.histogram;
 
 import dev.concert.easy.states.Channel;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.Arrow;
@@ -10,6 +11,9 @@ import dev.concert.trace.Trace.Arrow;
 public sealed interface HistogramSubject {
   /** As the title of the pane says it. */
   String title();
+
+  /** What scripts call it. */
+  String id();
 
   /** As {@code Units.format} takes it. */
   String unit();
@@ -23,12 +27,24 @@ public sealed interface HistogramSubject {
    * How long the states of a function, of a kind of waiting, or of a name that was reported last.
    */
   record OfStates(StateLabel label) implements HistogramSubject {
+    private static final String BLOCKED = Words.known("blocked: %s");
+    private static final String REPORTED = Words.known("reported: %s");
+
     @Override
     public String title() {
       return switch (label.kind()) {
         case Kind.ROUTINE -> RoutineName.label(label.name());
-        case Kind.BLOCKED -> "blocked: " + label.name();
-        case Kind.SPAN -> "reported: " + label.name();
+        case Kind.BLOCKED -> Words.say(BLOCKED, label.name());
+        case Kind.SPAN -> Words.say(REPORTED, label.name());
+      };
+    }
+
+    @Override
+    public String id() {
+      return switch (label.kind()) {
+        case Kind.ROUTINE -> RoutineName.label(label.name());
+        case Kind.BLOCKED -> BLOCKED.formatted(label.name());
+        case Kind.SPAN -> REPORTED.formatted(label.name());
       };
     }
 
@@ -39,12 +55,12 @@ public sealed interface HistogramSubject {
 
     @Override
     public String one() {
-      return "state";
+      return Words.known("state");
     }
 
     @Override
     public String many() {
-      return "states";
+      return Words.known("states");
     }
   }
 
@@ -76,9 +92,19 @@ public sealed interface HistogramSubject {
 
     @Override
     public String title() {
-      String what =
-          measure == Measure.SIZE ? "size of " : tasks() ? "wait of " : "time under way of ";
-      return what + channel.title();
+      return Words.say(pattern(), channel.shownTitle());
+    }
+
+    @Override
+    public String id() {
+      return pattern().formatted(channel.title());
+    }
+
+    private String pattern() {
+      if (measure == Measure.SIZE) {
+        return Words.known("size of %s");
+      }
+      return tasks() ? Words.known("wait of %s") : Words.known("time under way of %s");
     }
 
     @Override
@@ -88,12 +114,12 @@ public sealed interface HistogramSubject {
 
     @Override
     public String one() {
-      return tasks() ? "task" : "message";
+      return tasks() ? Words.known("task") : Words.known("message");
     }
 
     @Override
     public String many() {
-      return tasks() ? "tasks" : "messages";
+      return tasks() ? Words.known("tasks") : Words.known("messages");
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 
 /** A row in words: what it stands for, and how much of it there is. */
@@ -22,14 +23,16 @@ public final class HeaderText {
    */
   static String of(TimelineRow row, Timeline timeline, long later) {
     String recorded = recorded(row, timeline);
-    return later == 0 ? recorded : recorded + "\nshifted by hand: " + ShiftText.of(later);
+    return later == 0
+        ? recorded
+        : recorded + "\n" + Words.say("shifted by hand: %s", ShiftText.of(later));
   }
 
   /** The same for a screen reader, which does not see how the row is drawn. */
   public static String spoken(TimelineRow row, Timeline timeline, long later) {
     return of(row, timeline, later)
-        + (row.folded() ? ", folded" : "")
-        + (row.pinned() ? ", pinned" : "");
+        + (row.folded() ? Words.say(", folded") : "")
+        + (row.pinned() ? Words.say(", pinned") : "");
   }
 
   private static String recorded(TimelineRow row, Timeline timeline) {
@@ -38,14 +41,14 @@ public final class HeaderText {
     }
     if (row.isCounter()) {
       CounterSeries counter = timeline.counter(row.key());
-      return "counter %s of %s, from %s to %s, %s"
-          .formatted(
-              counter.name(),
-              timeline.nodeTitle(counter.node()),
-              Units.count(counter.minimum()),
-              Units.count(counter.maximum()),
-              Units.plural(counter.size(), "value", "values")
-                  + TimelineSummary.missing(timeline.trace().shares().marks()));
+      return Words.say(
+          "counter %s of %s, from %s to %s, %s",
+          counter.name(),
+          timeline.nodeTitle(counter.node()),
+          Units.count(counter.minimum()),
+          Units.count(counter.maximum()),
+          Units.plural(counter.size(), "value", "values")
+              + TimelineSummary.missing(timeline.trace().shares().marks()));
     }
     if (row.isOfTasks()) {
       return TaskText.of(timeline, row);
@@ -60,18 +63,19 @@ public final class HeaderText {
         ThreadActivity.of(row.threads().stream().map(timeline.threads()::get).toList());
     String shares = ActivityText.shares(activity);
     String life = shares.isEmpty() ? "" : "\n" + shares;
-    return row.isThread()
-        ? what
-            + ", thread "
-            + timeline.threads().get(row.thread()).trace().id()
-            + " of "
-            + timeline.nodeTitle(row.node())
-            + life
-        : what
-            + " on "
-            + Units.plural(row.threads().size(), "thread", "threads")
-            + " of "
-            + timeline.nodeTitle(row.node())
-            + life;
+    String node = timeline.nodeTitle(row.node());
+    String where =
+        row.isThread()
+            ? Words.say(
+                "%s, thread %s of %s",
+                what,
+                timeline.threads().get(row.thread()).trace().id(),
+                node)
+            : Words.say(
+                "%s on %s of %s",
+                what,
+                Units.plural(row.threads().size(), "thread", "threads"),
+                node);
+    return where + life;
   }
 }

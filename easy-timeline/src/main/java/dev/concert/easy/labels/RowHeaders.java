@@ -3,6 +3,7 @@ package dev.concert.easy.labels;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.model.words.Words;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRegion;
 import dev.concert.ui.look.NamesApart;
@@ -63,7 +64,8 @@ public final class RowHeaders extends SpokenRegion {
     setId("row-headers");
     setFocusTraversable(true);
     setAccessibleText(
-        "Rows; up and down choose, left and right fold and unfold, space pins, delete hides");
+        Words.say(
+            "Rows; up and down choose, left and right fold and unfold, space pins, delete hides"));
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());

@@ -4,6 +4,7 @@ import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.rows.RowSiblings;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
@@ -23,8 +24,8 @@ final class RowMenu {
     hide();
     order();
     items.add(new SeparatorMenuItem());
-    add("Shift " + shift.label(row) + " in time… (Alt+drag)", "shift", () -> shift.ask(row))
-        .setDisable(!shift.isPossible());
+    String move = Words.say("Shift %s in time… (Alt+drag)", shift.label(row));
+    add(move, "shift", () -> shift.ask(row)).setDisable(!shift.isPossible());
   }
 
   /**
@@ -41,10 +42,10 @@ final class RowMenu {
 
   private void fold() {
     if (row.hasThreads()) {
-      String what = row.folded() ? "Unfold" : "Fold";
-      add(what, "fold", () -> rows.folded().toggle(row));
+      boolean folded = row.folded();
+      add(Words.say(folded ? "Unfold" : "Fold"), "fold", () -> rows.folded().toggle(row));
       add(
-          what + " all of its kind",
+          Words.say(folded ? "Unfold all of its kind" : "Fold all of its kind"),
           "fold-alike",
           () -> rows.folded().toggleAlike(row, rows.all()));
       items.add(new SeparatorMenuItem());
@@ -54,22 +55,23 @@ final class RowMenu {
   private void hide() {
     RowArrangement arrangement = rows.arrangement();
     List<TimelineRow> siblings = rows.siblings(row).all();
-    add("Hide (Delete)", "hide", () -> arrangement.hide(row));
-    add("Hide the others beside it", "show-only", () -> arrangement.showOnly(row, siblings))
+    add(Words.say("Hide (Delete)"), "hide", () -> arrangement.hide(row));
+    String only = Words.say("Hide the others beside it");
+    add(only, "show-only", () -> arrangement.showOnly(row, siblings))
         .setDisable(siblings.size() < 2);
     int hidden = rows.hidden().size();
-    add("Show hidden rows (" + hidden + ")", "show-all", arrangement::showAll)
+    add(Words.say("Show hidden rows (%d)", hidden), "show-all", arrangement::showAll)
         .setDisable(hidden == 0);
     items.add(new SeparatorMenuItem());
   }
 
   private void order() {
     RowArrangement arrangement = rows.arrangement();
-    String pin = row.pinned() ? "Unpin (Space)" : "Pin to the top (Space)";
+    String pin = Words.say(row.pinned() ? "Unpin (Space)" : "Pin to the top (Space)");
     add(pin, "pin", () -> arrangement.togglePin(row));
-    move("Move up (Alt+↑)", "move-up", true);
-    move("Move down (Alt+↓)", "move-down", false);
-    add("Rows in their usual order", "usual-order", arrangement::forgetMoves)
+    move(Words.say("Move up (Alt+↑)"), "move-up", true);
+    move(Words.say("Move down (Alt+↓)"), "move-down", false);
+    add(Words.say("Rows in their usual order"), "usual-order", arrangement::forgetMoves)
         .setDisable(arrangement.kept().moves().isEmpty());
   }
 

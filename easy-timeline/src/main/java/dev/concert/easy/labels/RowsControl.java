@@ -7,6 +7,7 @@ import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import java.util.ArrayList;
@@ -88,17 +89,22 @@ public final class RowsControl {
 
   public void undo() {
     String what = rows.undo().undo();
-    context.status(what == null ? "nothing was done to rows or notes" : "taken back: " + what);
+    context.status(
+        what == null
+            ? Words.say("nothing was done to rows or notes")
+            : Words.say("taken back: %s", what));
   }
 
   /** Goes to rows; hidden ones are shown again. */
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
+    String group = Words.say("Row");
     for (TimelineRow row : rows.all()) {
-      commands.add(new Command("Row", row.label(), () -> onSelect.accept(row)));
+      commands.add(new Command(group, row.label(), () -> onSelect.accept(row)));
     }
     for (RowItem item : rows.allHidden()) {
-      commands.add(new Command("Row", item.fullLabel() + " (hidden)", () -> bringBack(item)));
+      String title = Words.say("%s (hidden)", item.fullLabel());
+      commands.add(new Command(group, title, () -> bringBack(item)));
     }
     return commands;
   }

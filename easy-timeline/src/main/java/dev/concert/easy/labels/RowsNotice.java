@@ -4,6 +4,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.states.NodeShifts;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
@@ -22,11 +23,13 @@ final class RowsNotice extends HBox {
   private static final int NAMED_IN_TIP = 40;
 
   private final Label hidden = new Label();
-  private final Hyperlink show = new Hyperlink("Show");
+  private final Hyperlink show = new Hyperlink(Words.say("Show"));
   private final Label shifted = new Label();
-  private final Hyperlink back = new Hyperlink("As recorded");
+  private final Hyperlink back = new Hyperlink(Words.say("As recorded"));
   private final Label noTasks =
-      new Label("This run has no tasks whose submission was recorded; its threads have rows.");
+      new Label(
+          Words.say(
+              "This run has no tasks whose submission was recorded; its threads have rows."));
   private final Label carriers = new Label();
   private final EasyModel model;
   private List<RowItem> told = List.of();
@@ -77,20 +80,23 @@ final class RowsNotice extends HBox {
       return "";
     }
     if (model.rows().carriers().all().isEmpty()) {
-      return "No virtual thread of this run told what carried it: that takes a trace of a program"
-          + " that has the agent. Its threads have rows.";
+      return Words.say(
+          "No virtual thread of this run told what carried it: that takes a trace of a program"
+              + " that has the agent. Its threads have rows.");
     }
     long shortest = model.timeline().trace().resolution().shortestNanos();
     return shortest == 0
         ? ""
-        : "Waits shorter than %s are left out: virtual threads seem to stay on their carriers."
-            .formatted(Units.time(shortest));
+        : Words.say(
+            "Waits shorter than %s are left out: virtual threads seem to stay on their carriers.",
+            Units.time(shortest));
   }
 
   private void tellHidden(List<RowItem> items) {
     hidden.setText(
         Units.plural(items.size(), "row is hidden: ", "rows are hidden: ") + names(items, NAMED));
-    Tips.on(hidden, names(items, NAMED_IN_TIP) + "\nLegend and totals count them too.");
+    String counted = Words.say("Legend and totals count them too.");
+    Tips.on(hidden, names(items, NAMED_IN_TIP) + "\n" + counted);
     show(List.of(hidden, show), !items.isEmpty());
   }
 
@@ -107,6 +113,6 @@ final class RowsNotice extends HBox {
     String first =
         items.stream().limit(most).map(RowItem::fullLabel).collect(Collectors.joining(", "));
     int others = items.size() - most;
-    return others <= 0 ? first : first + " and " + Units.count(others) + " more";
+    return others <= 0 ? first : Words.say("%s and %s more", first, Units.count(others));
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.ShiftModel;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
@@ -50,13 +51,19 @@ final class ShiftControl {
   void ask(TimelineRow row) {
     if (row == null || !isPossible()) {
       context.status(
-          row == null ? "select a row first" : "the run has one node: nothing to shift it against");
+          Words.say(
+              row == null
+                  ? "select a row first"
+                  : "the run has one node: nothing to shift it against"));
       return;
     }
     long now = shifts.wanted().of(row.node());
     String shown = now == 0 ? "" : TimeText.moment(now, Math.abs(now) / 1e6);
     prompt
-        .ask("Shift " + label(row), "Later by: 1.5 ms, or earlier: -350 µs, 0 as recorded", shown)
+        .ask(
+            Words.say("Shift %s", label(row)),
+            Words.say("Later by: 1.5 ms, or earlier: -350 µs, 0 as recorded"),
+            shown)
         .ifPresent(text -> shift(row.node(), text));
   }
 
@@ -65,15 +72,19 @@ final class ShiftControl {
     if (later.isPresent()) {
       tell(node, later.getAsDouble(), shifts.shift(node, later.getAsDouble()));
     } else {
-      context.toast("\"" + text.strip() + "\" is not a time; write 1.5 ms or -350 µs");
+      context.toast(
+          Words.say("\"%s\" is not a time; write 1.5 ms or -350 µs", text.strip()));
     }
   }
 
   private void tell(String node, double asked, long later) {
-    String how = later == 0 ? "as it was recorded" : "shifted by " + ShiftText.of(later);
+    String how =
+        later == 0
+            ? Words.say("%s is shown as it was recorded", node)
+            : Words.say("%s is shown shifted by %s", node, ShiftText.of(later));
     boolean limited = later > Math.round(asked);
-    String why = limited ? ", no more: nothing comes before the run's start" : "";
-    context.status(node + " is shown " + how + why);
+    String why = limited ? Words.say(", no more: nothing comes before the run's start") : "";
+    context.status(how + why);
   }
 
   void press(TimelineRow row, MouseEvent event) {

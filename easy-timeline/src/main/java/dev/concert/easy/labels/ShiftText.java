@@ -2,6 +2,7 @@ package dev.concert.easy.labels;
 
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -30,12 +31,14 @@ final class ShiftText {
             .map(node -> node.getKey() + " " + of(node.getValue()))
             .collect(Collectors.joining(", "));
     int others = shifts.laterNanos().size() - NAMED;
-    String more = others <= 0 ? "" : " and " + Units.count(others) + " more";
+    String named = others <= 0 ? nodes : Words.say("%s and %s more", nodes, Units.count(others));
     String messages =
         reversed == 0
             ? ""
-            : Units.plural(reversed, "message is", "messages are") + " received before being sent.";
-    return "Shifted in time by hand: " + nodes + more + ". " + messages;
+            : Words.say(
+                "%s received before being sent.",
+                Units.plural(reversed, "message is", "messages are"));
+    return Words.say("Shifted in time by hand: %s. %s", named, messages);
   }
 
   /** Reads {@code -1.5 ms}; without a sign it is later. */

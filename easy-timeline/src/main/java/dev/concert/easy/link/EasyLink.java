@@ -8,6 +8,7 @@ import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Units;
@@ -93,7 +94,8 @@ public record EasyLink(
    */
   public static EasyLink of(ViewLink link) {
     if (!link.tool().equals(TOOL)) {
-      throw new IllegalArgumentException("that link is for " + link.tool());
+      String why = Words.say("that link is for %s", link.tool());
+      throw new IllegalArgumentException(why);
     }
     OptionalLong thread = link.number("thread");
     return new EasyLink(
@@ -122,9 +124,11 @@ public record EasyLink(
         return path.normalize();
       }
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException("the link's run is no path: " + e.getMessage(), e);
+      String why = Words.say("the link's run is no path: %s", e.getMessage());
+      throw new IllegalArgumentException(why, e);
     }
-    throw new IllegalArgumentException("the link names no run by its whole path");
+    String why = Words.say("the link names no run by its whole path");
+    throw new IllegalArgumentException(why);
   }
 
   private static TimeRange range(ViewLink link, String from, String to) {
@@ -136,11 +140,11 @@ public record EasyLink(
   }
 
   private static Grouping grouping(String word) {
+    String why = Words.say("the link's rows are of no known kind: %s", word);
     return Arrays.stream(Grouping.values())
         .filter(known -> word(known).equals(word))
         .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException("the link's rows are of no known kind: " + word));
+        .orElseThrow(() -> new IllegalArgumentException(why));
   }
 
   private static String word(Enum<?> value) {
@@ -216,20 +220,25 @@ public record EasyLink(
   public String missing(EasyModel model) {
     List<String> missing = new ArrayList<>();
     if (function != null && isUnknown(model, function)) {
-      missing.add("the routine " + function);
+      missing.add(Words.say("the routine %s", function));
     }
     if (node != null && model.rows().find(node, thread) == null) {
-      missing.add(thread == null ? "the node " + node : "thread " + thread + " of " + node);
+      missing.add(
+          thread == null
+              ? Words.say("the node %s", node)
+              : Words.say("thread %d of %s", thread, node));
     }
     if (view != null && view.fromNanos() > model.axis().endNanos()) {
-      missing.add("that time");
+      missing.add(Words.say("that time"));
     }
     int rowsGone = rows.missing(model.rows().names(grouping, toggled));
     if (rowsGone > 0) {
       missing.add(
           Units.plural(rowsGone, "hidden, pinned or moved row", "hidden, pinned or moved rows"));
     }
-    return missing.isEmpty() ? null : "not in this run any more: " + String.join(", ", missing);
+    return missing.isEmpty()
+        ? null
+        : Words.say("not in this run any more: %s", String.join(", ", missing));
   }
 
   private static boolean isUnknown(EasyModel model, String routine) {

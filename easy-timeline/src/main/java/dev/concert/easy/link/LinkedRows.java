@@ -5,6 +5,7 @@ import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.rows.RowArrangement.Move;
 import dev.concert.easy.rows.RowNames;
 import dev.concert.easy.rows.RowsModel;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -58,9 +59,10 @@ record LinkedRows(List<String> hidden, List<String> pinned, List<Move> moves) {
     List<String> moved = link.all("move-row");
     List<String> before = link.all("before-row");
     if (moved.size() != before.size()) {
-      throw new IllegalArgumentException(
-          "the link moves %d rows and says of %d before which"
-              .formatted(moved.size(), before.size()));
+      String why =
+          Words.say(
+              "the link moves %d rows and says of %d before which", moved.size(), before.size());
+      throw new IllegalArgumentException(why);
     }
     List<Move> moves = new ArrayList<>();
     for (int i = 0; i < moved.size(); i++) {
@@ -104,6 +106,7 @@ record LinkedRows(List<String> hidden, List<String> pinned, List<Move> moves) {
   }
 
   void show(RowsModel rows) {
-    rows.arrangement().change("the rows of a link", new RowArrangement.Kept(hidden, pinned, moves));
+    rows.arrangement()
+        .change(Words.say("the rows of a link"), new RowArrangement.Kept(hidden, pinned, moves));
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.easy.link;
 
 import dev.concert.easy.states.NodeShifts;
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /** How far nodes are shifted, as values of a link: {@code 1500000 host.7}. */
@@ -24,8 +25,8 @@ final class LinkedShifts {
         long later = Long.parseLong(text.substring(0, Math.max(0, space)));
         shifts = shifts.with(text.substring(space + 1), later);
       } catch (NumberFormatException e) {
-        throw new IllegalArgumentException(
-            "the link's shift does not begin with whole nanoseconds: " + text, e);
+        String why = Words.say("the link's shift does not begin with whole nanoseconds: %s", text);
+        throw new IllegalArgumentException(why, e);
       }
     }
     return shifts;

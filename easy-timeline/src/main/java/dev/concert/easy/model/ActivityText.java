@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.states.ThreadActivity;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 
 /** What threads did with their lives, as a line of text. */
@@ -12,10 +13,10 @@ public final class ActivityText {
     double life = activity.busyNanos() + activity.blockedNanos() + activity.idleNanos();
     return life <= 0
         ? ""
-        : "busy %s, blocked %s, idle %s"
-            .formatted(
-                Units.percent(activity.busyNanos() / life),
-                Units.percent(activity.blockedNanos() / life),
-                Units.percent(activity.idleNanos() / life));
+        : Words.say(
+            "busy %s, blocked %s, idle %s",
+            Units.percent(activity.busyNanos() / life),
+            Units.percent(activity.blockedNanos() / life),
+            Units.percent(activity.idleNanos() / life));
   }
 }

@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeText;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -31,8 +32,6 @@ public record Details(
     String routine,
     List<Field> fields,
     Map<String, Object> values) {
-
-  private static final String SHORT = "short calls are left out";
 
   /** So many of what the program told within a state are listed. */
   private static final int MARKS = 5;
@@ -66,20 +65,25 @@ public record Details(
   public static Details of(Timeline timeline, StateDetails state, StateRef ref, int crowd) {
     List<Field> facts = new ArrayList<>();
     if (crowd > 1) {
-      facts.add(plain("Here", "the longest of " + Units.count(crowd) + " states in this pixel"));
+      facts.add(
+          plain(
+              Words.say("Here"),
+              Words.say("the longest of %s states in this pixel", Units.count(crowd))));
     }
-    facts.add(plain("Start", exactly(state.startNanos())));
+    facts.add(plain(Words.say("Start"), exactly(state.startNanos())));
+    String lasted = Units.time(state.durationNanos());
     facts.add(
         plain(
-            "Duration",
-            Units.time(state.durationNanos()) + (state.open() ? ", end not recorded" : "")));
+            Words.say("Duration"),
+            state.open() ? Words.say("%s, end not recorded", lasted) : lasted));
     if (state.kind() == Kind.ROUTINE) {
-      facts.add(plain("Exclusive", self(state)));
+      facts.add(plain(Words.say("Exclusive"), self(state)));
     }
-    facts.add(plain("Depth", Integer.toString(state.depth())));
+    facts.add(plain(Words.say("Depth"), Integer.toString(state.depth())));
     Link thread = new Link.ToThread(state.node(), state.threadId());
-    facts.add(new Field("Thread", state.thread() + " (" + state.threadId() + ")", thread));
-    facts.add(plain("Node", timeline.nodeTitle(state.node())));
+    facts.add(
+        new Field(Words.say("Thread"), state.thread() + " (" + state.threadId() + ")", thread));
+    facts.add(plain(Words.say("Node"), timeline.nodeTitle(state.node())));
     addAround(facts, timeline, ref.thread(), timeline.thread(ref).parent(ref.state()));
     addMarks(facts, timeline, ref);
     facts.addAll(WaitFacts.of(timeline, ref));
@@ -95,7 +99,7 @@ public record Details(
   }
 
   private static String title(StateLabel label) {
-    return label.kind() == Kind.BLOCKED ? "blocked: " + label.name() : label.name();
+    return label.kind() == Kind.BLOCKED ? Words.say("blocked: %s", label.name()) : label.name();
   }
 
   /** The same with what was captured of the call, after its times. */
@@ -105,15 +109,15 @@ public record Details(
     }
     List<Field> more = new ArrayList<>(fields);
     int at = 0;
-    while (at < more.size() && !more.get(at).name().equals("Depth")) {
+    while (at < more.size() && !more.get(at).name().equals(Words.say("Depth"))) {
       at++;
     }
     List<Field> told = new ArrayList<>();
     captured
         .arguments()
         .forEach((name, value) ->
-            told.add(plain(told.isEmpty() ? "Called with" : "", name + " = " + value)));
-    String end = captured.thrown() ? "Threw" : "Result";
+            told.add(plain(told.isEmpty() ? Words.say("Called with") : "", name + " = " + value)));
+    String end = Words.say(captured.thrown() ? "Threw" : "Result");
     captured
         .result()
         .forEach((name, value) ->
@@ -133,29 +137,31 @@ public record Details(
             .filter(mark -> mark.nanos() >= trace.startNanos(ref.state()))
             .filter(mark -> mark.nanos() <= trace.endNanos(ref.state()))
             .toList();
-    String name = "Told";
+    String name = Words.say("Told");
     for (ThreadTrace.Mark mark : within.subList(0, Math.min(MARKS, within.size()))) {
       String value = Double.isNaN(mark.value()) ? "" : " = " + Units.count(mark.value());
-      facts.add(plain(name, mark.name() + value + " at " + exactly(mark.nanos())));
+      facts.add(
+          plain(name, Words.say("%s at %s", mark.name() + value, exactly(mark.nanos()))));
       name = "";
     }
     if (within.size() > MARKS) {
-      facts.add(plain("", Units.count(within.size() - MARKS) + " more…"));
+      facts.add(plain("", Words.say("%s more…", Units.count(within.size() - MARKS))));
     }
     EventShare share = timeline.trace().shares().marks();
     long start = trace.startNanos(ref.state());
     if (!within.isEmpty() && !share.isWholeIn(start, trace.endNanos(ref.state()))) {
-      facts.add(plain("", "one in " + Units.count(share.oneOf()) + ", zoom in to see all"));
+      facts.add(
+          plain("", Words.say("one in %s, zoom in to see all", Units.count(share.oneOf()))));
     }
   }
 
   public static Details of(Timeline timeline, Hit.OnCounter hit) {
     List<Field> facts =
         List.of(
-            plain("Value", Units.count(hit.value())),
-            plain("Since", exactly(hit.nanos())),
-            plain("Most", Units.count(hit.counter().maximum())),
-            plain("Node", timeline.nodeTitle(hit.counter().node())));
+            plain(Words.say("Value"), Units.count(hit.value())),
+            plain(Words.say("Since"), exactly(hit.nanos())),
+            plain(Words.say("Most"), Units.count(hit.counter().maximum())),
+            plain(Words.say("Node"), timeline.nodeTitle(hit.counter().node())));
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("counter", hit.counter().name());
     values.put("value", hit.value());
@@ -166,11 +172,14 @@ public record Details(
 
   private static String self(StateDetails state) {
     String self = Units.time(state.selfNanos());
-    String blocked =
-        state.blockedNanos() == 0 ? "" : ", of it blocked " + Units.time(state.blockedNanos());
+    if (state.blockedNanos() == 0) {
+      return state.exact() ? self : Words.say("at most %s (short calls are left out)", self);
+    }
+    String blocked = Units.time(state.blockedNanos());
     return state.exact()
-        ? self + blocked
-        : "at most " + self + (blocked.isEmpty() ? "" : blocked + " or more") + " (" + SHORT + ")";
+        ? Words.say("%s, of it blocked %s", self, blocked)
+        : Words.say(
+            "at most %s, of it blocked %s or more (short calls are left out)", self, blocked);
   }
 
   /**
@@ -180,7 +189,7 @@ public record Details(
    */
   private static void addAround(List<Field> facts, Timeline timeline, int thread, int innermost) {
     ThreadTrace trace = timeline.threads().get(thread).trace();
-    String name = "In";
+    String name = Words.say("In");
     for (int i = innermost; i >= 0; i = trace.parent(i)) {
       Link link = new Link.ToState(new StateRef(thread, i));
       facts.add(new Field(name, RoutineName.label(trace.name(i)), link));
@@ -192,13 +201,13 @@ public record Details(
       List<Field> facts, Timeline timeline, StateRef ref, StateDetails.Task task) {
     Trace.Arrow arrow = StateArrows.startOf(timeline, ref);
     StateRef source = StateArrows.source(timeline, arrow);
-    facts.add(plain("Task", task.name()));
+    facts.add(plain(Words.say("Task"), task.name()));
     facts.add(
         new Field(
-            "Submitted",
-            exactly(task.submittedNanos()) + " by " + task.submittedBy(),
+            Words.say("Submitted"),
+            Words.say("%s by %s", exactly(task.submittedNanos()), task.submittedBy()),
             source == null ? null : new Link.ToState(source)));
-    facts.add(plain("Waited", Units.time(task.queuedNanos())));
+    facts.add(plain(Words.say("Waited"), Units.time(task.queuedNanos())));
   }
 
   /** Of a bundle of arrows, by its first. */
@@ -211,27 +220,30 @@ public record Details(
     List<Field> facts = new ArrayList<>();
     if (bundle.count() > 1) {
       facts.add(
-          plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
+          plain(
+              Words.say("Here"),
+              Words.say(
+                  "the first of %s arrows along this way", Units.count(bundle.count()))));
     }
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
     if (message) {
-      facts.add(plain("Number", arrow.numberText()));
-      facts.add(plain("Tag", arrow.task()));
+      facts.add(plain(Words.say("Number"), arrow.numberText()));
+      facts.add(plain(Words.say("Tag"), arrow.task()));
     }
     boolean far = !from.node().equals(to.node());
-    String sent = message ? "Sent" : "Submitted";
-    String by = from.thread() + (far ? " of " + timeline.nodeLabel(from.node()) : "");
-    facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + by, source));
-    String got = message ? "Received" : "Started";
-    String on = to.thread() + (far ? " of " + timeline.nodeLabel(to.node()) : "");
-    facts.add(link(got, exactly(arrow.toNanos()) + " on " + on, target));
+    String sent = Words.say(message ? "Sent" : "Submitted");
+    String by = far ? ofNode(timeline, from) : from.thread();
+    facts.add(link(sent, Words.say("%s by %s", exactly(arrow.fromNanos()), by), source));
+    String got = Words.say(message ? "Received" : "Started");
+    String on = far ? ofNode(timeline, to) : to.thread();
+    facts.add(link(got, Words.say("%s on %s", exactly(arrow.toNanos()), on), target));
     String waited = Units.time(arrow.toNanos() - arrow.fromNanos());
-    facts.add(plain(message ? "Under way" : "Waited", waited));
+    facts.add(plain(Words.say(message ? "Under way" : "Waited"), waited));
     if (message) {
-      facts.add(plain("Size", size(arrow)));
+      facts.add(plain(Words.say("Size"), size(arrow)));
     }
     if (arrow.doneNanos() >= 0) {
-      facts.add(plain("Ran", Units.time(arrow.doneNanos() - arrow.toNanos())));
+      facts.add(plain(Words.say("Ran"), Units.time(arrow.doneNanos() - arrow.toNanos())));
     }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put(message ? "message" : "task", arrow.task());
@@ -248,13 +260,21 @@ public record Details(
     values.put("doneNanos", arrow.doneNanos() < 0 ? null : (Object) arrow.doneNanos());
     String routine = target == null ? null : timeline.routine(target);
     String title =
-        message ? "Message " + arrow.task() + ' ' + arrow.numberText() : "Task " + arrow.task();
+        message
+            ? Words.say("Message %s %s", arrow.task(), arrow.numberText())
+            : Words.say("Task %s", arrow.task());
     return new Details(title, null, routine, facts, values);
+  }
+
+  private static String ofNode(Timeline timeline, ThreadTrace thread) {
+    return Words.say("%s of %s", thread.thread(), timeline.nodeLabel(thread.node()));
   }
 
   /** How large a message is, as far as it was told. */
   static String size(Trace.Arrow message) {
-    return message.bytes() < 0 ? "not told" : Units.count(message.bytes()) + " bytes";
+    return message.bytes() < 0
+        ? Words.say("not told")
+        : Words.say("%s bytes", Units.count(message.bytes()));
   }
 
   public static Details of(Timeline timeline, int thread, ThreadTrace.Mark mark) {
@@ -262,11 +282,10 @@ public record Details(
     List<Field> facts =
         new ArrayList<>(
             List.of(
-                plain("Time", exactly(mark.nanos())),
-                new Field("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id()))));
+                plain(Words.say("Time"), exactly(mark.nanos())), threadOf(trace)));
     boolean valued = !Double.isNaN(mark.value());
     if (valued) {
-      facts.addFirst(plain("Value", Units.count(mark.value())));
+      facts.addFirst(plain(Words.say("Value"), Units.count(mark.value())));
     }
     addAround(facts, timeline, thread, timeline.innermostAt(thread, mark.nanos()));
     String routine = timeline.routineAt(thread, mark.nanos());
@@ -283,16 +302,23 @@ public record Details(
     ThreadTrace trace = timeline.threads().get(thread).trace();
     List<Field> facts =
         List.of(
-            plain("Events", Units.count(gap.events()) + " lost; states may be missing here"),
-            plain("From", exactly(gap.fromNanos())),
-            plain("To", exactly(gap.toNanos())),
-            new Field("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id())));
+            plain(
+                Words.say("Events"),
+                Words.say("%s lost; states may be missing here", Units.count(gap.events()))),
+            plain(Words.say("From"), exactly(gap.fromNanos())),
+            plain(Words.say("To"), exactly(gap.toNanos())),
+            threadOf(trace));
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("lostEvents", gap.events());
     values.put("fromNanos", gap.fromNanos());
     values.put("toNanos", gap.toNanos());
     values.put("thread", trace.thread());
-    return new Details("Events lost", null, null, facts, values);
+    return new Details(Words.say("Events lost"), null, null, facts, values);
+  }
+
+  static Field threadOf(ThreadTrace trace) {
+    return new Field(
+        Words.say("Thread"), trace.thread(), new Link.ToThread(trace.node(), trace.id()));
   }
 
   static Field plain(String name, String value) {

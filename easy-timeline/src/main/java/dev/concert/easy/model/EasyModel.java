@@ -15,6 +15,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
@@ -219,7 +220,7 @@ public final class EasyModel {
    */
   String selectNode(String node, Long thread) {
     if (timeline == null) {
-      return "no run with events is open";
+      return Words.say("no run with events is open");
     }
     TimelineRow row = rows.find(node, thread);
     if (row != null) {
@@ -281,15 +282,24 @@ public final class EasyModel {
 
   private String missing(ProgramPart part) {
     if (timeline == null) {
-      return "not measured: no run with events is open";
+      return Words.say("not measured: no run with events is open");
     }
     if (!selected.states().isEmpty()) {
-      return selected.isIn(rows.inRows()) ? null : "hidden, as all rows are in which it ran";
+      return whyHidden();
     }
     return callsLeftOut() > 0
-        ? Units.plural(callsLeftOut(), "call of it is", "calls of it are")
-            + " too short to be shown at this size; select one of its routines"
-        : "not measured: no state of " + part.label() + " in this run";
+        ? Words.say("%s too short to be shown at this size; select one of its routines", tooShort())
+        : Words.say("not measured: no state of %s in this run", part.label());
+  }
+
+  private String whyHidden() {
+    return selected.isIn(rows.inRows())
+        ? null
+        : Words.say("hidden, as all rows are in which it ran");
+  }
+
+  private String tooShort() {
+    return Units.plural(callsLeftOut(), "call of it is", "calls of it are");
   }
 
   /** Nothing is selected any more. */
@@ -307,19 +317,20 @@ public final class EasyModel {
 
   private String missing(String routine) {
     if (timeline == null) {
-      return "not measured: no run with events is open";
+      return Words.say("not measured: no run with events is open");
     }
     if (selected.states().isEmpty() && callsLeftOut() == 0) {
-      return "not measured: no state of it in this run; it never ran or was not instrumented";
+      return Words.say(
+          "not measured: no state of it in this run; it never ran or was not instrumented");
     }
     if (isHidden(routine)) {
-      return "hidden: tick it in the legend";
+      return Words.say("hidden: tick it in the legend");
     }
     if (selected.states().isEmpty()) {
-      return Units.plural(callsLeftOut(), "call of it is", "calls of it are")
-          + " too short to be shown at this size; . and , go to one after the other";
+      return Words.say(
+          "%s too short to be shown at this size; . and , go to one after the other", tooShort());
     }
-    return selected.isIn(rows.inRows()) ? null : "hidden, as all rows are in which it ran";
+    return whyHidden();
   }
 
   private boolean isHidden(String routine) {

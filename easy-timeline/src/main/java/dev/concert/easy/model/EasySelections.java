@@ -6,6 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ShowResult;
 import java.nio.file.Path;
 
@@ -46,7 +47,8 @@ public final class EasySelections {
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
-      case Message.SelectCollection _ -> "easy shows routines in time, not collections";
+      case Message.SelectCollection _ ->
+          Words.say("easy shows routines in time, not collections");
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
   }
@@ -84,27 +86,28 @@ public final class EasySelections {
       return why;
     }
     if (model.run() == null) {
-      return "not measured: no run is open";
+      return Words.say("not measured: no run is open");
     }
     return model.reading() == null
-        ? "not shown yet: the run is being read"
-        : "not measured: the run has no events, only a " + model.reading().run().mode();
+        ? Words.say("not shown yet: the run is being read")
+        : Words.say(
+            "not measured: the run has no events, only a %s", model.reading().run().mode());
   }
 
   private String showTime(Message.SelectTime time) {
     boolean again = time.equals(asked);
     asked = time;
     if (model.timeline() == null) {
-      return "no run with events is open";
+      return Words.say("no run with events is open");
     }
     boolean other =
         time.run() != null && !TimelineSource.folder(Path.of(time.run())).equals(model.run());
     if (other) {
-      return "that time belongs to another run: " + time.run();
+      return Words.say("that time belongs to another run: %s", time.run());
     }
     TimeRange range = TimeRange.between(time.fromNanos(), time.toNanos());
     if (range.fromNanos() > model.axis().endNanos()) {
-      return "the run is over before that time";
+      return Words.say("the run is over before that time");
     }
     model.revealRange(range, again);
     return null;

@@ -6,6 +6,7 @@ import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.read.StateQuery;
@@ -28,10 +29,11 @@ public record HistogramScope(HistogramQuery query, String missing) {
       return new HistogramScope(null, null);
     }
     if (histogram.times() == HistogramModel.Times.RANGE && model.range() == null) {
-      return new HistogramScope(null, "Drag over the rows or the ruler to mark a range.");
+      return new HistogramScope(
+          null, Words.say("Drag over the rows or the ruler to mark a range."));
     }
     if (histogram.oneRow() && row(model) == null) {
-      return new HistogramScope(null, "Click the label of a row to select it.");
+      return new HistogramScope(null, Words.say("Click the label of a row to select it."));
     }
     return new HistogramScope(query(model, histogram.subject()), null);
   }

@@ -24,7 +24,7 @@ final class HistogramViewState {
       return null;
     }
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("of", model.subject().title());
+    map.put("of", model.subject().id());
     map.put("unit", model.subject().unit());
     map.put("times", model.times().name().toLowerCase(Locale.ROOT));
     map.put("oneRow", model.oneRow());

@@ -4,6 +4,7 @@ import dev.concert.easy.carriers.CarrierText;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Density;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
@@ -13,7 +14,6 @@ import dev.concert.trace.read.Found;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What is said of a place beside the pointer. */
 public final class HoverText {
@@ -27,13 +27,17 @@ public final class HoverText {
       case Hit.OnArrow on -> ofArrow(on.bundle());
       case Hit.OnMark on -> ofMark(on.mark());
       case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
-      case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
+      case Hit.OnGap on -> ofGap(on.gap());
       case Hit.OnJvm on -> JvmText.hover(on.activity());
       case Hit.OnRow on when on.row().isOfTasks() -> TaskText.of(timeline, on.row());
       case Hit.OnRow on when on.row().carrier() != null -> ofCarrier(timeline, on.row());
       case Hit.OnRow on when on.row().isHeader() -> ofHeader(on.row());
       case Hit.OnRow _, Hit.OnNothing _ -> null;
     };
+  }
+
+  private static String ofGap(ThreadTrace.Gap gap) {
+    return Words.say("%s lost here", Units.plural(gap.events(), "event", "events"));
   }
 
   private static String ofCarrier(Timeline timeline, TimelineRow row) {
@@ -46,20 +50,27 @@ public final class HoverText {
     long nanos = trace.endNanos(state) - trace.startNanos(state);
     boolean blocked = trace.kind(state) == Kind.BLOCKED;
     String name = blocked ? ofWait(trace, state) : RoutineName.label(trace.name(state));
-    String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
-    String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
+    String what = blocked ? inRoutine(name, timeline.routine(on.state())) : name;
+    String time = Units.time(nanos);
+    String length = trace.open(state) ? Words.say("%s, end not recorded", time) : time;
+    return what + "\n" + length + cause(timeline, trace, state) + crowd(timeline, on);
+  }
+
+  private static String crowd(Timeline timeline, Hit.OnState on) {
+    if (on.crowd() <= 1) {
+      return "";
+    }
     boolean all = timeline.threads().get(on.state().thread()).leftOut() == null;
-    String crowd =
-        on.crowd() > 1
-            ? "\nthe longest of %s in this pixel%s"
-                .formatted(Units.count(on.crowd()), all ? "" : ", without those left out")
-            : "";
-    return name + in + "\n" + length + cause(timeline, trace, state) + crowd;
+    String pattern =
+        all
+            ? Words.known("the longest of %s in this pixel")
+            : Words.known("the longest of %s in this pixel, without those left out");
+    return "\n" + Words.say(pattern, Units.count(on.crowd()));
   }
 
   private static String ofWait(ThreadTrace trace, int state) {
     String reason = trace.name(state);
-    return trace.pinned(state) ? Found.pinned(reason) : "blocked: " + reason;
+    return trace.pinned(state) ? Found.pinned(reason) : Words.say("blocked: %s", reason);
   }
 
   private static String ofMixture(Timeline timeline, Hit.OnMixture on) {
@@ -68,32 +79,35 @@ public final class HoverText {
     int at = on.stretch();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "%s here in %s, too short to be held one by one"
-            .formatted(
-                Units.plural(level.count(at), "state ends", "states end"),
-                Units.time(level.toNanos(at) - level.fromNanos(at))));
+        Words.say(
+            "%s here in %s, too short to be held one by one",
+            Units.plural(level.count(at), "state ends", "states end"),
+            Units.time(level.toNanos(at) - level.fromNanos(at))));
     for (int share = 0; share < level.shares(at); share++) {
       String name = name(labels.get(level.shareLabel(at, share)));
       lines.add(Units.percent(level.share(at, share)) + " " + name);
     }
     if (level.rest(at) > 0) {
-      lines.add(Units.percent(level.rest(at)) + " other routines" + rare(labels, level, at));
+      String others = Words.say("%s other routines", Units.percent(level.rest(at)));
+      lines.add(others + rare(labels, level, at));
     }
-    lines.add("zoom in to see them");
+    lines.add(Words.say("zoom in to see them"));
     return String.join("\n", lines);
   }
 
   private static String rare(List<StateLabel> labels, Density.Level level, int at) {
     return level.rareLabel(at) == Density.NONE
         ? ""
-        : ", the longest call "
-            + name(labels.get(level.rareLabel(at)))
-            + ", "
-            + Units.time(level.rareNanos(at));
+        : Words.say(
+            ", the longest call %s, %s",
+            name(labels.get(level.rareLabel(at))),
+            Units.time(level.rareNanos(at)));
   }
 
   private static String name(StateLabel label) {
-    return label.reason() == null ? RoutineName.label(label.name()) : "blocked: " + label.name();
+    return label.reason() == null
+        ? RoutineName.label(label.name())
+        : Words.say("blocked: %s", label.name());
   }
 
   private static String cause(Timeline timeline, ThreadTrace trace, int state) {
@@ -103,7 +117,7 @@ public final class HoverText {
     }
     String thread = timeline.threads().get(cause.thread()).trace().thread();
     return "\n"
-        + WaitFacts.owed(trace.reason(state), cause.kind()).toLowerCase(Locale.ROOT)
+        + WaitFacts.owed(trace.reason(state), cause.kind()).toLowerCase(Words.locale())
         + " "
         + thread;
   }
@@ -114,26 +128,33 @@ public final class HoverText {
         : mark.name() + " = " + Units.count(mark.value());
   }
 
-  private static String inRoutine(String routine) {
-    return routine == null ? "" : " in " + RoutineName.label(routine);
+  private static String inRoutine(String name, String routine) {
+    return routine == null ? name : Words.say("%s in %s", name, RoutineName.label(routine));
   }
 
   private static String ofArrow(ArrowLayout.Bundle bundle) {
     long waited = bundle.first().toNanos() - bundle.first().fromNanos();
     String more =
-        bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
+        bundle.count() > 1
+            ? "\n" + Words.say("and %s more this way", Units.count(bundle.count() - 1))
+            : "";
     Trace.Arrow arrow = bundle.first();
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
     String what =
         message
-            ? "message %s %s\nsize %s, under way "
-                .formatted(arrow.task(), arrow.numberText(), Details.size(arrow))
-            : "task " + arrow.task() + "\nwaited ";
-    return what + Units.time(waited) + more;
+            ? Words.say(
+                "message %s %s\nsize %s, under way %s",
+                arrow.task(),
+                arrow.numberText(),
+                Details.size(arrow),
+                Units.time(waited))
+            : Words.say("task %s\nwaited %s", arrow.task(), Units.time(waited));
+    return what + more;
   }
 
   private static String ofHeader(TimelineRow row) {
     return Units.plural(row.threads().size(), "thread", "threads")
-        + "\nfilled: in routines; orange: blocked in them";
+        + "\n"
+        + Words.say("filled: in routines; orange: blocked in them");
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.TimeText;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
@@ -22,25 +23,27 @@ public final class JvmText {
   static String hover(JvmActivity one) {
     return switch (one) {
       case GarbageCollection gc ->
-          "%s: %s\n%s, %s\nheap %s → %s"
-              .formatted(
-                  gc.pause() ? "GC pause, all threads stand still" : "GC, threads run on",
-                  gc.cause(),
-                  length(gc),
-                  gc.collector(),
-                  UnitText.bytes(gc.beforeBytes()),
-                  UnitText.bytes(gc.afterBytes()));
+          Words.say(
+              "%s: %s\n%s, %s\nheap %s → %s",
+              Words.say(gc.pause() ? "GC pause, all threads stand still" : "GC, threads run on"),
+              gc.cause(),
+              length(gc),
+              gc.collector(),
+              UnitText.bytes(gc.beforeBytes()),
+              UnitText.bytes(gc.afterBytes()));
       case Safepoint safepoint ->
-          "safepoint, all threads stand still: %s\n%s, of which %s until they stood"
-              .formatted(
-                  safepoint.operation(), length(safepoint), Units.time(safepoint.reachNanos()));
+          Words.say(
+              "safepoint, all threads stand still: %s\n%s, of which %s until they stood",
+              safepoint.operation(),
+              length(safepoint),
+              Units.time(safepoint.reachNanos()));
     };
   }
 
   /** No more exactly than it is known. */
   private static String length(JvmActivity one) {
     return one.nanos() < one.resolutionNanos()
-        ? "less than " + Units.time(one.resolutionNanos())
+        ? Words.say("less than %s", Units.time(one.resolutionNanos()))
         : Units.time(one.nanos());
   }
 
@@ -50,32 +53,34 @@ public final class JvmText {
     String title =
         switch (one) {
           case GarbageCollection gc -> {
-            facts.add(field("Cause", gc.cause()));
+            facts.add(field(Words.say("Cause"), gc.cause()));
             addTimes(facts, gc);
-            facts.add(field("Collector", gc.collector()));
-            facts.add(field("Done", gc.action()));
-            facts.add(field("Heap before", UnitText.bytes(gc.beforeBytes())));
-            facts.add(field("Heap after", UnitText.bytes(gc.afterBytes())));
-            yield "Garbage collection, " + (gc.pause() ? "a pause" : "concurrent");
+            facts.add(field(Words.say("Collector"), gc.collector()));
+            facts.add(field(Words.say("Done"), gc.action()));
+            facts.add(field(Words.say("Heap before"), UnitText.bytes(gc.beforeBytes())));
+            facts.add(field(Words.say("Heap after"), UnitText.bytes(gc.afterBytes())));
+            yield Words.say(
+                gc.pause() ? "Garbage collection, a pause" : "Garbage collection, concurrent");
           }
           case Safepoint safepoint -> {
-            facts.add(field("Operation", safepoint.operation()));
+            facts.add(field(Words.say("Operation"), safepoint.operation()));
             addTimes(facts, safepoint);
-            yield "Safepoint";
+            yield Words.say("Safepoint");
           }
         };
-    facts.add(field("Node", timeline.nodeTitle(one.node())));
+    facts.add(field(Words.say("Node"), timeline.nodeTitle(one.node())));
     return new Details(title, null, null, List.copyOf(facts), values(one));
   }
 
   private static void addTimes(List<Details.Field> facts, JvmActivity one) {
-    facts.add(field("Threads", one.pause() ? "all stood still" : "ran on"));
-    facts.add(field("From", TimeText.moment(one.fromNanos(), one.resolutionNanos())));
-    facts.add(field("Length", length(one)));
+    facts.add(field(Words.say("Threads"), Words.say(one.pause() ? "all stood still" : "ran on")));
+    String from = TimeText.moment(one.fromNanos(), one.resolutionNanos());
+    facts.add(field(Words.say("From"), from));
+    facts.add(field(Words.say("Length"), length(one)));
     if (one.reachNanos() >= 0) {
-      facts.add(field("Until all stood", Units.time(one.reachNanos())));
+      facts.add(field(Words.say("Until all stood"), Units.time(one.reachNanos())));
     }
-    facts.add(field("Known to", Units.time(one.resolutionNanos())));
+    facts.add(field(Words.say("Known to"), Units.time(one.resolutionNanos())));
   }
 
   private static Details.Field field(String name, String value) {
@@ -85,19 +90,25 @@ public final class JvmText {
   /** What the label of a node's row says. */
   public static String row(Timeline timeline, String node) {
     JvmSeries series = timeline.jvm(node);
-    return "the JVM of %s\ngarbage collections: %s and %s\n%s"
-        .formatted(
-            node,
-            halts(series.pauses(), "pause", "pauses"),
-            Units.plural(series.cycles(), "concurrent cycle", "concurrent cycles"),
-            series.recordsSafepoints()
-                ? "safepoints for other reasons: " + halts(series.safepoints(), "halt", "halts")
-                : "other reasons for which it halted its threads were not recorded");
+    return Words.say(
+        "the JVM of %s\ngarbage collections: %s and %s\n%s",
+        node,
+        halts(series.pauses(), Words.known("pause"), Words.known("pauses")),
+        Units.plural(series.cycles(), "concurrent cycle", "concurrent cycles"),
+        series.recordsSafepoints()
+            ? Words.say("safepoints for other reasons: %s", safepoints(series))
+            : Words.say("other reasons for which it halted its threads were not recorded"));
+  }
+
+  private static String safepoints(JvmSeries series) {
+    return halts(series.safepoints(), Words.known("halt"), Words.known("halts"));
   }
 
   private static String halts(JvmSeries.Sum sum, String one, String many) {
     String count = Units.plural(sum.count(), one, many);
-    return sum.count() == 0 ? count : count + " of " + Units.time(sum.nanos()) + " in all";
+    return sum.count() == 0
+        ? count
+        : Words.say("%s of %s in all", count, Units.time(sum.nanos()));
   }
 
   /** One as JSON-like values. */

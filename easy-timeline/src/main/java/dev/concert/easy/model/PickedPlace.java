@@ -5,6 +5,7 @@ import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -31,7 +32,9 @@ public final class PickedPlace {
 
   public static String threadName(Timeline timeline, ThreadId id) {
     int thread = timeline == null ? -1 : thread(timeline, id);
-    return thread < 0 ? "thread " + id.thread() : timeline.threads().get(thread).trace().thread();
+    return thread < 0
+        ? Words.say("thread %d", id.thread())
+        : timeline.threads().get(thread).trace().thread();
   }
 
   /** Null where it is not held in memory. */

@@ -4,6 +4,7 @@ import dev.concert.easy.rows.Undo;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -70,7 +71,7 @@ public final class ShiftModel {
    */
   public long shift(String node, double laterNanos) {
     long later = possible(node, laterNanos);
-    change("shifting " + node, kept().with(node, later));
+    change(Words.say("shifting %s", node), kept().with(node, later));
     return later;
   }
 
@@ -81,12 +82,12 @@ public final class ShiftModel {
       String node = thread.trace().node();
       possible = possible.with(node, possible(node, shifts.of(node)));
     }
-    change("shifting nodes", possible);
+    change(Words.say("shifting nodes"), possible);
   }
 
   /** Shows all nodes as they were recorded. */
   public void clear() {
-    change("shifting nodes back", NodeShifts.NONE);
+    change(Words.say("shifting nodes back"), NodeShifts.NONE);
   }
 
   private void change(String what, NodeShifts next) {

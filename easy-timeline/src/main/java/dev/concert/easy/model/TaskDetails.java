@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.tasks.RunTasks;
@@ -35,26 +36,35 @@ public final class TaskDetails {
     ThreadTrace thread = timeline.threads().get(task.thread()).trace();
     StateRef source = StateArrows.source(timeline, task.arrow());
     List<Field> facts = new ArrayList<>();
-    facts.add(Details.plain("Class", label.type()));
+    facts.add(Details.plain(Words.say("Class"), label.type()));
     facts.add(
         new Field(
-            "Submitted",
-            Details.exactly(task.arrow().fromNanos()) + " by " + TaskText.submitter(timeline, task),
+            Words.say("Submitted"),
+            Words.say(
+                "%s by %s",
+                Details.exactly(task.arrow().fromNanos()),
+                TaskText.submitter(timeline, task)),
             source == null ? null : new Link.ToState(source)));
-    facts.add(Details.plain("Waited", Units.time(task.all().queuedNanos(task.task()))));
-    facts.add(Details.plain("Started", Details.exactly(task.startNanos())));
+    String queued = Units.time(task.all().queuedNanos(task.task()));
+    facts.add(Details.plain(Words.say("Waited"), queued));
+    facts.add(Details.plain(Words.say("Started"), Details.exactly(task.startNanos())));
+    String ran = Units.time(task.ranNanos());
     facts.add(
         Details.plain(
-            "Ran",
-            Units.time(task.ranNanos()) + (isEndKnown(task) ? "" : ", to the end of its states")));
-    facts.add(new Field("Thread", thread.thread(), new Link.ToThread(thread.node(), thread.id())));
-    facts.add(Details.plain("Node", timeline.nodeTitle(thread.node())));
+            Words.say("Ran"),
+            isEndKnown(task) ? ran : Words.say("%s, to the end of its states", ran)));
+    facts.add(Details.threadOf(thread));
+    facts.add(Details.plain(Words.say("Node"), timeline.nodeTitle(thread.node())));
     int below = task.all().below(task.task());
     if (below > 0) {
-      facts.add(Details.plain("Below it", Units.plural(below, "task", "tasks")));
+      facts.add(Details.plain(Words.say("Below it"), Units.plural(below, "task", "tasks")));
     }
     return new Details(
-        "Task " + label.title(), stateLabel(label), label.routine(), facts, map(timeline, task));
+        Words.say("Task %s", label.title()),
+        stateLabel(label),
+        label.routine(),
+        facts,
+        map(timeline, task));
   }
 
   private static boolean isEndKnown(TaskSpan task) {
@@ -65,19 +75,24 @@ public final class TaskDetails {
     TaskGroup.Sums sums = timeline.taskParts().sums(group);
     List<Field> facts =
         List.of(
-            Details.plain("Tasks", Units.count(group.size())),
-            Details.plain("Class", group.label().type()),
+            Details.plain(Words.say("Tasks"), Units.count(group.size())),
+            Details.plain(Words.say("Class"), group.label().type()),
             Details.plain(
-                "Submitted", "by " + TaskText.submitter(timeline, first(timeline, group))),
-            Details.plain("Ran", Units.time(sums.ranNanos()) + " in all"),
-            Details.plain("Longest", Units.time(sums.longestNanos())),
-            Details.plain("Waited", Units.time(sums.queuedNanos()) + " in all"));
+                Words.say("Submitted"),
+                Words.say("by %s", TaskText.submitter(timeline, first(timeline, group)))),
+            Details.plain(Words.say("Ran"), inAll(sums.ranNanos())),
+            Details.plain(Words.say("Longest"), Units.time(sums.longestNanos())),
+            Details.plain(Words.say("Waited"), inAll(sums.queuedNanos())));
     return new Details(
         Units.count(group.size()) + " × " + group.label().title(),
         stateLabel(group.label()),
         group.label().routine(),
         facts,
         map(timeline, group));
+  }
+
+  private static String inAll(long nanos) {
+    return Words.say("%s in all", Units.time(nanos));
   }
 
   private static TaskSpan first(Timeline timeline, TaskGroup group) {
@@ -112,7 +127,7 @@ public final class TaskDetails {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("class", all.label(task.task()).type());
     map.put("routine", all.label(task.task()).routine());
-    map.put("submittedBy", TaskText.submitter(timeline, task));
+    map.put("submittedBy", TaskText.submittedBy(timeline, task));
     map.put("submittedNanos", task.arrow().fromNanos());
     map.put("startNanos", task.startNanos());
     map.put("endNanos", task.endNanos());
@@ -129,7 +144,7 @@ public final class TaskDetails {
     map.put("tasks", group.size());
     map.put("class", group.label().type());
     map.put("routine", group.label().routine());
-    map.put("submittedBy", TaskText.submitter(timeline, first(timeline, group)));
+    map.put("submittedBy", TaskText.submittedBy(timeline, first(timeline, group)));
     map.put("ranNanos", sums.ranNanos());
     map.put("longestNanos", sums.longestNanos());
     map.put("queuedNanos", sums.queuedNanos());

@@ -3,6 +3,7 @@ package dev.concert.easy.model;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.findings.Annotation;
@@ -30,32 +31,39 @@ public final class TimelineSummary {
     long count = whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
     String all = Units.plural(count, "state", "states");
     long shown = timeline.statesShown();
-    return shown == timeline.states() ? all : Units.count(shown) + " of " + all;
+    return shown == timeline.states() ? all : Words.say("%s of %s", Units.count(shown), all);
   }
 
   /** What a screen reader says of it. */
   public static String spoken(EasyModel model) {
     if (model.timeline() == null) {
-      return "Timeline, empty";
+      return Words.say("Timeline, empty");
     }
     List<Annotation> findings = model.findings();
     String stands =
-        findings.isEmpty() ? "" : ". What stands out most: " + findings.getFirst().sentence();
+        findings.isEmpty()
+            ? ""
+            : Words.say(". What stands out most: %s", findings.getFirst().sentence());
     List<StateTotal> totals = model.analysis().totals();
     String busiest =
         totals.isEmpty()
             ? ""
-            : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
-    return "Timeline of " + figures(model) + busiest + stands;
+            : Words.say(
+                ". Most time in %s", RoutineName.label(totals.getFirst().label().name()));
+    return Words.say("Timeline of %s", figures(model)) + busiest + stands;
   }
 
   /** Ends what is told of a count: empty if all are there. */
   public static String missing(EventShare there) {
-    return there.isWhole()
-        ? ""
-        : "; of all, there was memory for one in "
-            + Units.count(there.oneOf())
-            + (there.insideOneOf() == 1 ? ", and for all where you zoomed in" : "");
+    if (there.isWhole()) {
+      return "";
+    }
+    String pattern =
+        there.insideOneOf() == 1
+            ? Words.known(
+                "; of all, there was memory for one in %s, and for all where you zoomed in")
+            : Words.known("; of all, there was memory for one in %s");
+    return Words.say(pattern, Units.count(there.oneOf()));
   }
 
   /** What is missing or damaged, a sentence each. */
@@ -64,8 +72,9 @@ public final class TimelineSummary {
     long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
     if (lost > 0) {
       sentences.addFirst(
-          Units.plural(lost, "event was", "events were")
-              + " lost: states are missing where rows are hatched.");
+          Words.say(
+              "%s lost: states are missing where rows are hatched.",
+              Units.plural(lost, "event was", "events were")));
     }
     return sentences;
   }

@@ -9,6 +9,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.WaitChain;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -37,37 +38,37 @@ public final class WaitFacts {
     }
     Cause cause = trace.cause(ref.state());
     if (cause == null) {
-      return new WaitEnd("who ended this wait was not seen", null);
+      return new WaitEnd(Words.say("who ended this wait was not seen"), null);
     }
     ThreadTrace other = timeline.threads().get(cause.thread()).trace();
     int state = timeline.innermostAt(cause.thread(), cause.nanos());
     String who = owed(trace.reason(ref.state()), cause.kind()) + ' ' + other.thread();
     return state < 0
-        ? new WaitEnd(who + outside(timeline, cause), null)
+        ? new WaitEnd(outside(timeline, cause, who), null)
         : new WaitEnd(who, new StateRef(cause.thread(), state));
   }
 
   /** A state that is not held is not known to be none. */
-  private static String outside(Timeline timeline, Cause cause) {
+  private static String outside(Timeline timeline, Cause cause, String who) {
     return timeline.holdsAll(cause.nanos(), cause.nanos())
-        ? ", outside of all states"
-        : ", in a state too short to be shown or outside of all";
+        ? Words.say("%s, outside of all states", who)
+        : Words.say("%s, in a state too short to be shown or outside of all", who);
   }
 
   /** What another thread has done for one that was blocked, for this reason. */
   static String owed(WaitReason reason, ThreadTrace.UnblockKind how) {
     return switch (how) {
-      case RELEASED -> "Held by";
-      case NOTIFIED -> "Notified by";
-      case ENDED -> "Ended:";
+      case RELEASED -> Words.say("Held by");
+      case NOTIFIED -> Words.say("Notified by");
+      case ENDED -> Words.say("Ended:");
       case WOKE ->
           switch (reason) {
-            case LOCK -> "Held by";
-            case FUTURE -> "Result by";
-            case QUEUE -> "Put by";
-            case FULL -> "Taken by";
-            case IDLE -> "Task by";
-            default -> "Let go by";
+            case LOCK -> Words.say("Held by");
+            case FUTURE -> Words.say("Result by");
+            case QUEUE -> Words.say("Put by");
+            case FULL -> Words.say("Taken by");
+            case IDLE -> Words.say("Task by");
+            default -> Words.say("Let go by");
           };
     };
   }
@@ -78,7 +79,7 @@ public final class WaitFacts {
     List<Field> facts = new ArrayList<>();
     WaitedObject on = trace.waitedFor(ref.state());
     if (on != null) {
-      facts.add(plain("Waits for", on.name()));
+      facts.add(plain(Words.say("Waits for"), on.name()));
       addType(facts, on);
     }
     addCarrier(facts, trace, ref.state());
@@ -93,18 +94,25 @@ public final class WaitFacts {
   private static void addCarrier(List<Field> facts, ThreadTrace trace, int state) {
     String carrier = trace.carrier(state);
     if (carrier != null && trace.kind(state) == Kind.ROUTINE) {
-      facts.add(plain("Carrier", carrier + ", on which the virtual thread began"));
+      facts.add(carrier(Words.say("%s, on which the virtual thread began", carrier)));
     } else if (trace.pinned(state)) {
-      String which = carrier == null ? "" : ' ' + carrier;
-      facts.add(plain("Carrier", "kept" + which + ": the virtual thread was pinned"));
+      facts.add(
+          carrier(
+              carrier == null
+                  ? Words.say("kept: the virtual thread was pinned")
+                  : Words.say("kept %s: the virtual thread was pinned", carrier)));
     } else if (carrier != null) {
-      facts.add(plain("Carrier", carrier + " from then on"));
+      facts.add(carrier(Words.say("%s from then on", carrier)));
     }
+  }
+
+  private static Field carrier(String value) {
+    return plain(Words.say("Carrier"), value);
   }
 
   private static void addType(List<Field> facts, WaitedObject on) {
     if (on.type() != null) {
-      facts.add(plain("Class", on.type()));
+      facts.add(plain(Words.say("Class"), on.type()));
     }
   }
 
@@ -116,24 +124,30 @@ public final class WaitFacts {
         state < 0
             ? new Link.ToThread(other.node(), other.id())
             : new Link.ToState(new StateRef(cause.thread(), state));
-    String in = state < 0 ? "" : " in " + RoutineName.label(other.name(state));
-    facts.add(
-        new Field(
-            owed(trace.reason(ref.state()), cause.kind()), other.thread() + in + "  (J)", link));
+    String who =
+        state < 0 ? other.thread() : in(other.thread(), RoutineName.label(other.name(state)));
+    facts.add(new Field(owed(trace.reason(ref.state()), cause.kind()), who + "  (J)", link));
     addTaking(facts, timeline, cause);
     long after = trace.endNanos(ref.state()) - cause.nanos();
-    facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
+    facts.add(
+        plain(
+            Words.say("At"),
+            Words.say("%s; went on %s later", exactly(cause.nanos()), Units.time(after))));
+  }
+
+  private static String in(String what, String routine) {
+    return Words.say("%s in %s", what, routine);
   }
 
   /** Where and when the other thread had got what was waited for. */
   private static void addTaking(List<Field> facts, Timeline timeline, Cause cause) {
     if (cause.sinceNanos() >= 0) {
-      String in = cause.takenIn() == null ? "" : " in " + RoutineName.label(cause.takenIn());
+      String since = exactly(cause.sinceNanos());
       StateRef state = taking(timeline, cause);
       facts.add(
           new Field(
-              "Taken",
-              exactly(cause.sinceNanos()) + in,
+              Words.say("Taken"),
+              cause.takenIn() == null ? since : in(since, RoutineName.label(cause.takenIn())),
               state == null ? null : new Link.ToState(state)));
     }
   }
@@ -159,13 +173,13 @@ public final class WaitFacts {
 
   private static void addChain(List<Field> facts, Timeline timeline, StateRef ref) {
     WaitChain chain = WaitChain.of(timeline, ref);
-    String name = "Meanwhile";
+    String name = Words.say("Meanwhile");
     for (StateRef wait : chain.waits()) {
       facts.add(new Field(name, sentence(timeline, wait), new Link.ToState(wait)));
       name = "";
     }
     if (chain.isCircle()) {
-      facts.add(plain("", "and so on round: that thread waits in this chain too"));
+      facts.add(plain("", Words.say("and so on round: that thread waits in this chain too")));
     }
   }
 
@@ -175,7 +189,9 @@ public final class WaitFacts {
     int state = wait.state();
     WaitedObject on = trace.waitedFor(state);
     String time = Units.time(trace.endNanos(state) - trace.startNanos(state));
-    String what = on == null ? "" : " for " + on.name();
-    return "%s waited %s%s (%s)".formatted(trace.thread(), time, what, trace.name(state));
+    return on == null
+        ? Words.say("%s waited %s (%s)", trace.thread(), time, trace.name(state))
+        : Words.say(
+            "%s waited %s for %s (%s)", trace.thread(), time, on.name(), trace.name(state));
   }
 }

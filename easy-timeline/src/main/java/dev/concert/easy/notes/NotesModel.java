@@ -2,6 +2,7 @@ package dev.concert.easy.notes;
 
 import dev.concert.easy.rows.Undo;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.notes.NoteChange;
 import dev.concert.trace.notes.RunNotes;
@@ -53,7 +54,7 @@ public final class NotesModel {
   }
 
   public void add(Note note) {
-    change("writing a note", new NoteChange(null, note));
+    change(Words.say("writing a note"), new NoteChange(null, note));
   }
 
   /** Gives a note another text; one without any is removed. */
@@ -62,12 +63,12 @@ public final class NotesModel {
     if (next.text().isEmpty()) {
       remove(note);
     } else if (!next.equals(note)) {
-      change("changing a note", new NoteChange(note, next));
+      change(Words.say("changing a note"), new NoteChange(note, next));
     }
   }
 
   public void remove(Note note) {
-    change("removing a note", new NoteChange(note, null));
+    change(Words.say("removing a note"), new NoteChange(note, null));
   }
 
   private void change(String what, NoteChange change) {

@@ -5,6 +5,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.look.Units;
@@ -20,14 +21,15 @@ record NoteSubject(String title, TimeRange when, Note.Place place) {
   static NoteSubject moment(EasyModel model, double nanos) {
     long at = Math.max(0, Math.round(nanos));
     double resolution = model.axis().view().spanNanos() / 1_000;
-    return new NoteSubject("at " + TimeText.moment(at, resolution), new TimeRange(at, at), null);
+    String title = Words.say("at %s", TimeText.moment(at, resolution));
+    return new NoteSubject(title, new TimeRange(at, at), null);
   }
 
   static NoteSubject range(TimeRange range) {
     double resolution = Math.max(1, range.lengthNanos() / 100.0);
     String from = TimeText.moment(range.fromNanos(), resolution);
     String to = TimeText.moment(range.toNanos(), resolution);
-    return new NoteSubject("from " + from + " to " + to, range, null);
+    return new NoteSubject(Words.say("from %s to %s", from, to), range, null);
   }
 
   static NoteSubject state(EasyModel model, StateRef ref) {
@@ -35,8 +37,11 @@ record NoteSubject(String title, TimeRange when, Note.Place place) {
     TimeRange when = new TimeRange(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
     String name = thread.name(ref.state());
     String title =
-        "on %s, %s, for %s"
-            .formatted(RoutineName.label(name), thread.thread(), Units.time(when.lengthNanos()));
+        Words.say(
+            "on %s, %s, for %s",
+            RoutineName.label(name),
+            thread.thread(),
+            Units.time(when.lengthNanos()));
     return new NoteSubject(
         title, when, new Note.Place(thread.node(), thread.id(), thread.thread(), name));
   }

@@ -10,6 +10,7 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -79,7 +80,7 @@ public final class NotesControl {
    */
   public void write() {
     if (model.timeline() == null) {
-      context.status("open a run with events first; then M writes a note about it");
+      context.status(Words.say("open a run with events first; then M writes a note about it"));
       return;
     }
     Double pointer = hand.pointerNanos();
@@ -123,7 +124,7 @@ public final class NotesControl {
 
   private void write(NoteSubject subject) {
     prompt
-        .ask("Note", "Note " + subject.title(), "")
+        .ask(Words.say("Note"), Words.say("Note %s", subject.title()), "")
         .filter(text -> !text.isBlank())
         .ifPresent(text -> add(text, subject));
   }
@@ -139,13 +140,13 @@ public final class NotesControl {
   /** An empty text removes it. */
   void edit(Note note) {
     prompt
-        .ask("Note", "Note " + when(note) + "; empty removes it", note.text())
+        .ask(Words.say("Note"), Words.say("Note %s; empty removes it", when(note)), note.text())
         .ifPresent(text -> notes.edit(note, text));
   }
 
   void remove(Note note) {
     notes.remove(note);
-    context.status("note removed; Ctrl+Z takes it back");
+    context.status(Words.say("note removed; Ctrl+Z takes it back"));
   }
 
   private String when(Note note) {
@@ -165,24 +166,24 @@ public final class NotesControl {
     subjects.add(NoteSubject.moment(model, nanos));
     subjects.addAll(looked());
     return subjects.stream()
-        .map(subject -> item("Note " + subject.title() + "…", () -> write(subject)))
+        .map(subject -> item(Words.say("Note %s…", subject.title()), () -> write(subject)))
         .toList();
   }
 
   /** What can be done to a note, for a menu. */
   List<MenuItem> items(Note note) {
     return List.of(
-        item("Go to it (Enter)", () -> goTo(note)),
+        item(Words.say("Go to it (Enter)"), () -> goTo(note)),
         source(note),
-        item("Change… (F2)", () -> edit(note)),
-        item("Remove (Delete)", () -> remove(note)));
+        item(Words.say("Change… (F2)"), () -> edit(note)),
+        item(Words.say("Remove (Delete)"), () -> remove(note)));
   }
 
   /** For what is about a state, the state knows the routine. */
   private MenuItem source(Note note) {
     StateRef state = note.place() == null ? null : state(note, notes.when(note));
     String routine = state == null ? null : model.timeline().source(state);
-    MenuItem item = item("Source", () -> hand.source(routine));
+    MenuItem item = item(Words.say("Source"), () -> hand.source(routine));
     item.setDisable(routine == null);
     return item;
   }
@@ -197,7 +198,7 @@ public final class NotesControl {
   /** Goes to each by its text. */
   public List<Command> commands() {
     return notes.all().stream()
-        .map(note -> new Command("Note", note.text(), () -> goTo(note)))
+        .map(note -> new Command(Words.say("Note"), note.text(), () -> goTo(note)))
         .toList();
   }
 

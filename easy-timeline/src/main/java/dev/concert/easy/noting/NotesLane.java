@@ -6,6 +6,7 @@ import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeText;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.export.Painter;
@@ -47,10 +48,10 @@ public final class NotesLane extends DrawnStrip {
     setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
     setOnMouseClicked(this::click);
     setOnContextMenuRequested(this::openMenu);
-    setAccessibleText("Notes of the visible time");
+    setAccessibleText(Words.say("Notes of the visible time"));
     speak(
         DrawnRows.toRead(() -> shown().size(), note -> line(shown().get(note))),
-        "Shift+M lists the notes of the run");
+        Words.say("Shift+M lists the notes of the run"));
   }
 
   /** None where there is no note. */
@@ -103,7 +104,7 @@ public final class NotesLane extends DrawnStrip {
       lines.add(line(note));
     }
     if (hits.size() > MOST_IN_TIP) {
-      lines.add(hits.size() - MOST_IN_TIP + " more…");
+      lines.add(Words.say("%s more…", hits.size() - MOST_IN_TIP));
     }
     return String.join("\n", lines);
   }

@@ -4,6 +4,7 @@ import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tables;
@@ -22,13 +23,14 @@ import javafx.scene.layout.VBox;
 /** All notes of the run: a click goes to one. */
 public final class NotesPane extends VBox {
   private static final String NONE =
-      "No notes yet. M writes one about the range, the state looked at, or the moment under the"
-          + " pointer. It is kept beside the run.";
+      Words.known(
+          "No notes yet. M writes one about the range, the state looked at, or the moment under the"
+              + " pointer. It is kept beside the run.");
 
   private final NotesModel notes;
   private final NotesControl control;
   private final Label problem = new Label();
-  private final TableView<Note> table = Tables.create("Notes of this run");
+  private final TableView<Note> table = Tables.create(Words.say("Notes of this run"));
   private double endNanos = 1;
 
   NotesPane(NotesModel notes, NotesControl control) {
@@ -45,7 +47,7 @@ public final class NotesPane extends VBox {
     table.setRowFactory(_ -> row());
     table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     VBox.setVgrow(table, Priority.ALWAYS);
-    Button write = new Button("Write a note (M)");
+    Button write = new Button(Words.say("Write a note (M)"));
     write.setId("write-note");
     write.setOnAction(_ -> control.write());
     getChildren().addAll(new HBox(8, write), problem, table);
@@ -53,16 +55,16 @@ public final class NotesPane extends VBox {
   }
 
   private static Label placeholder() {
-    Label label = new Label(NONE);
+    Label label = new Label(Words.say(NONE));
     label.getStyleClass().add(Styles.MUTED);
     label.setWrapText(true);
     return label;
   }
 
   private void columns() {
-    TableColumn<Note, String> when = Tables.whole(Tables.text("When", this::when));
-    TableColumn<Note, String> where = Tables.text("On", NotesPane::where);
-    TableColumn<Note, String> text = Tables.text("Note", Note::text);
+    TableColumn<Note, String> when = Tables.whole(Tables.text(Words.say("When"), this::when));
+    TableColumn<Note, String> where = Tables.text(Words.say("On"), NotesPane::where);
+    TableColumn<Note, String> text = Tables.text(Words.say("Note"), Note::text);
     table.getColumns().setAll(List.of(when, where, text));
   }
 
