@@ -85,13 +85,13 @@ public final class FiltersControl {
 
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
-    String general = Words.say("Command");
+    String general = Words.known("Command");
     commands.add(
         new Command(general, Words.say("Save what is hidden as a filter…"), this::save));
     commands.add(
         new Command(
             general, Words.say("Hide nothing: all states, arrows, rows"), this::hideNothing));
-    String group = Words.say("Filter");
+    String group = Words.known("Filter");
     for (NamedFilter filter : store.all()) {
       String name = filter.name();
       commands.add(new Command(group, name, () -> show(filter)));

@@ -98,7 +98,7 @@ public final class RowsControl {
   /** Goes to rows; hidden ones are shown again. */
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
-    String group = Words.say("Row");
+    String group = Words.known("Row");
     for (TimelineRow row : rows.all()) {
       commands.add(new Command(group, row.label(), () -> onSelect.accept(row)));
     }

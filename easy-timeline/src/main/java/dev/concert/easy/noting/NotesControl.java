@@ -198,7 +198,7 @@ public final class NotesControl {
   /** Goes to each by its text. */
   public List<Command> commands() {
     return notes.all().stream()
-        .map(note -> new Command(Words.say("Note"), note.text(), () -> goTo(note)))
+        .map(note -> new Command(Words.known("Note"), note.text(), () -> goTo(note)))
         .toList();
   }
 

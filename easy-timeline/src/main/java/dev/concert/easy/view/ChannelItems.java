@@ -156,19 +156,19 @@ final class ChannelItems {
       Channel channel = total.channel();
       String title = Words.say("Histogram: %s", channel.shownTitle());
       commands.add(
-          new Command(Words.say("Channel"), title, () -> histogram.show(channel, Measure.TIME)));
+          new Command(Words.known("Channel"), title, () -> histogram.show(channel, Measure.TIME)));
     }
     for (Channel.Traffic traffic : channels()) {
       Channel channel = traffic.channel();
       String title = channel.shownTitle();
       commands.add(
           new Command(
-              Words.say("Channel"),
+              Words.known("Channel"),
               Words.say("Only arrows: %s", title),
               () -> model.showArrowsOf(channel)));
       commands.add(
           new Command(
-              Words.say("Channel"),
+              Words.known("Channel"),
               Words.say("Histogram: %s", title),
               () -> histogram.show(channel, Measure.TIME)));
     }

@@ -42,7 +42,7 @@ final class EasyCommands {
   List<Command> all() {
     List<Command> commands = new ArrayList<>();
     for (EasyActions.Action action : actions) {
-      commands.add(new Command(Words.say("Command"), action.title(), action.keys(), action.run()));
+      commands.add(new Command(Words.known("Command"), action.title(), action.keys(), action.run()));
     }
     if (model.timeline() != null) {
       commands.addAll(rows.commands());
@@ -65,7 +65,7 @@ final class EasyCommands {
         ? List.of()
         : List.of(
             new Command(
-                Words.say("Time"),
+                Words.known("Time"),
                 Words.say("Go to %s", text.strip()),
                 () -> controller.time().goTo(text)));
   }
