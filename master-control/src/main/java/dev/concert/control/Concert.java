@@ -202,6 +202,12 @@ public final class Concert implements Callable<Integer> {
   private String theme;
 
   @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      description = "What windows speak: en or de.")
+  private String language;
+
+  @Option(
       names = "--bus",
       paramLabel = "URI",
       description = "Broker to use instead of an own one; see concert help bus.")
@@ -260,7 +266,7 @@ public final class Concert implements Callable<Integer> {
     Discovery discovery = Discovery.of(bus);
     OneWindow one = new OneWindow();
     Optional<MasterControl> opened =
-        MasterControl.open(discovery, together ? one : new ToolStarter(processes, headless, theme));
+        MasterControl.open(discovery, together ? one : new ToolStarter(processes, headless, lookOptions()));
     if (opened.isEmpty()) {
       return raised(discovery, asked);
     }
@@ -352,18 +358,25 @@ public final class Concert implements Callable<Integer> {
     if (headless) {
       options.addAll(List.of("--headless", "--size", together ? "1600x960" : "900x760"));
     }
+    options.addAll(lookOptions());
+    return options;
+  }
+
+  /** How windows look and speak, where that was said. */
+  private List<String> lookOptions() {
+    List<String> options = new ArrayList<>();
     if (theme != null) {
       options.addAll(List.of("--theme", theme));
+    }
+    if (language != null) {
+      options.addAll(List.of("--language", language));
     }
     return options;
   }
 
   /** What was said on the command line, and holds for the other shape, too. */
   private List<String> commonOptions() {
-    List<String> options = new ArrayList<>();
-    if (theme != null) {
-      options.addAll(List.of("--theme", theme));
-    }
+    List<String> options = lookOptions();
     if (bus != null) {
       options.addAll(List.of("--bus", bus));
     }

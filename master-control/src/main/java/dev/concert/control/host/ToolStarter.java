@@ -11,18 +11,15 @@ import java.util.Optional;
  * Starts tools as they are shipped.
  *
  * @param headless without a window
- * @param theme to be used whatever the desktop's is, or null
+ * @param look options of how they look and speak
  */
-public record ToolStarter(ToolProcesses processes, boolean headless, String theme)
+public record ToolStarter(ToolProcesses processes, boolean headless, List<String> look)
     implements MasterControl.Starter {
   @Override
   public Optional<Process> start(Tool tool) throws IOException {
-    List<String> arguments = new ArrayList<>();
+    List<String> arguments = new ArrayList<>(look);
     if (headless) {
       arguments.add("--headless");
-    }
-    if (theme != null) {
-      arguments.addAll(List.of("--theme", theme));
     }
     return Optional.of(processes.start(tool, arguments));
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.memory;
 
+import dev.concert.model.words.Language;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
@@ -11,16 +12,21 @@ import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Theme and zoom as the user chose them, the same in all windows: a change reaches all at once. */
+/**
+ * Theme, zoom and language as the user chose them, the same in all windows: a change of the look
+ * reaches all at once, one of the language those that are opened from then on.
+ */
 public final class AppearanceSettings {
   private static final Logger LOG = LoggerFactory.getLogger(AppearanceSettings.class);
+
+  private static final String LANGUAGE = "language";
 
   private final JsonFile file;
   private final Appearance appearance;
   private FileWatch watch;
 
   public AppearanceSettings(Path folder, Appearance appearance) {
-    file = new JsonFile(folder.resolve("settings.json"));
+    file = in(folder);
     this.appearance = appearance;
   }
 
@@ -42,8 +48,33 @@ public final class AppearanceSettings {
 
   /** The theme that was chosen last, or null. */
   private static Theme chosenTheme(Path folder) {
-    Object id = new JsonFile(folder.resolve("settings.json")).read().get("theme");
+    Object id = in(folder).read().get("theme");
     return id instanceof String text ? known(text) : null;
+  }
+
+  private static JsonFile in(Path folder) {
+    return new JsonFile(folder.resolve("settings.json"));
+  }
+
+  /**
+   * What the windows of this process speak: without a choice what the desktop does, and English
+   * where nobody looks at them.
+   *
+   * @param wanted what was asked for, or null
+   */
+  public static Language language(Path folder, Language wanted, boolean onScreen) {
+    if (wanted != null || !onScreen) {
+      return wanted == null ? Language.ENGLISH : wanted;
+    }
+    try {
+      Object id = in(folder).read().get(LANGUAGE);
+      return id instanceof String text
+          ? Language.of(text)
+          : Language.ofDesktop(System.getenv());
+    } catch (IllegalArgumentException e) {
+      LOG.warn("In the settings {}", e.getMessage());
+      return Language.ENGLISH;
+    }
   }
 
   /** Takes over what was chosen last, and follows what other windows choose from now on. */
@@ -60,6 +91,11 @@ public final class AppearanceSettings {
   public void chooseTheme(Theme theme) {
     appearance.choose(theme);
     keep("theme", theme == null ? null : theme.id());
+  }
+
+  /** For windows that are opened from now on; null is that of the desktop. */
+  public void chooseLanguage(Language language) {
+    keep(LANGUAGE, language == null ? null : language.id());
   }
 
   public void chooseZoom(double zoom) {

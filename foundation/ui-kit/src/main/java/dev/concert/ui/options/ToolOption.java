@@ -14,6 +14,7 @@ public enum ToolOption {
   SELECT("NAME", "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select."),
   HEADLESS("", "No window on the screen; needs no display."),
   THEME("THEME", "light, dark, contrast or enterprise."),
+  LANGUAGE("LANGUAGE", "en or de; else what was chosen in a window, or the desktop's."),
   VIEW("FILE", "How it is shown: JSON that concert view or concert state has printed."),
   SNAPSHOT("FILE", "Write it once it is shown: .png, .svg, .pdf, or its rows as .csv or .json."),
   BUS("URI", "Broker to join instead of the one on this machine."),

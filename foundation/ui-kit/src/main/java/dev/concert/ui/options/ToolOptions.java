@@ -1,5 +1,6 @@
 package dev.concert.ui.options;
 
+import dev.concert.model.words.Language;
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.setting.NamedSetting;
@@ -27,6 +28,7 @@ public record ToolOptions(
     Map<String, Object> settings,
     boolean headless,
     Theme theme,
+    Language language,
     ExportFile snapshot,
     String bus,
     int width,
@@ -119,6 +121,7 @@ public record ToolOptions(
     private SettingTable<?> table;
     private boolean headless;
     private Theme theme;
+    private Language language;
     private ExportFile snapshot;
     private String bus;
     private int width;
@@ -156,6 +159,7 @@ public record ToolOptions(
         case SELECT -> select = next(option.flag(), value);
         case HEADLESS -> headless = true;
         case THEME -> theme = Theme.of(next(option.flag(), value));
+        case LANGUAGE -> language = Language.of(next(option.flag(), value));
         case VIEW -> saved(next(option.flag(), value));
         case SNAPSHOT -> snapshot = ExportFile.of(next(option.flag(), value));
         case BUS -> bus = next(option.flag(), value);
@@ -258,7 +262,7 @@ public record ToolOptions(
     ToolOptions options() {
       saved.putAll(settings);
       return new ToolOptions(
-          application, run, select, saved, headless, theme, snapshot, bus, width, height);
+          application, run, select, saved, headless, theme, language, snapshot, bus, width, height);
     }
   }
 }

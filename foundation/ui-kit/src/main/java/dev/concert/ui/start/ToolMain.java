@@ -3,6 +3,8 @@ package dev.concert.ui.start;
 import dev.concert.bus.Bus;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolProgram;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
@@ -60,6 +62,7 @@ public final class ToolMain {
       System.err.println("concert " + tool + ": " + e.getMessage() + ".");
       return WRONG_USE;
     }
+    Words.speak(language(start.options()));
     CompletableFuture<Void> painted = new CompletableFuture<>();
     try (Bus bus = buses.join(tool, start.options().bus(), painted)) {
       return WindowLife.untilClosed(
@@ -73,6 +76,12 @@ public final class ToolMain {
     } finally {
       painted.complete(null);
     }
+  }
+
+  /** What windows that are opened with these options speak. */
+  public static Language language(ToolOptions options) {
+    Path folder = WindowMemory.folder(System.getenv());
+    return AppearanceSettings.language(folder, options.language(), !options.headless());
   }
 
   private static ToolShell open(ToolStart start, Bus bus, CompletableFuture<Integer> exit) {

@@ -1,6 +1,7 @@
 package dev.concert.ui.together;
 
 import dev.concert.model.ModelSource;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolProgram;
 import dev.concert.ui.export.ExportFile;
@@ -60,6 +61,7 @@ public final class TogetherMain {
       return WRONG_USE;
     }
     ToolOptions options = starts.getLast().options();
+    Words.speak(ToolMain.language(options));
     return WindowLife.untilClosed(
         main.name(),
         options.headless(),

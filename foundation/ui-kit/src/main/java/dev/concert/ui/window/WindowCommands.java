@@ -1,13 +1,13 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import javafx.print.PrinterJob;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -30,62 +30,102 @@ final class WindowCommands {
   private static final double ZOOM_STEP = 1.1;
 
   private static final KeyCombination CLOSE = key(KeyCode.W, CTRL);
-  private static final String HELP = "Help";
-  private static final String LARGER = "Larger";
-  private static final String SMALLER = "Smaller";
-  private static final String USUAL_SIZE = "Usual size";
-  private static final Set<String> MINOR = Set.of(HELP, LARGER, SMALLER, USUAL_SIZE);
 
   private final Workplace place;
   private final ToolShell shell;
   private final List<WindowCommand> commands = new ArrayList<>();
 
+  /** Those that make sense in a further window too, such as a viewer torn off. */
+  private final List<WindowCommand> minor = new ArrayList<>();
+
+  /** The last of each group in the menu. */
+  private final List<WindowCommand> groupEnds = new ArrayList<>();
+
   WindowCommands(Workplace place) {
     this.place = place;
     shell = place.shell();
-    AppearanceSettings settings = shell.settings();
-    add("Find anything", key(KeyCode.K, CTRL), () -> place.sheets().openPalette());
-    add(HELP, key(KeyCode.F1), () -> shell.help(null));
-    add("Next pane", key(KeyCode.F6), () -> place.cyclePanes(false));
-    add("Pane before", key(KeyCode.F6, SHIFT), () -> place.cyclePanes(true));
-    add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
-    add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
-    if (place.tool().hasMarks()) {
-      add("What is measured", key(KeyCode.M, CTRL), () -> place.desk().marks().toggle());
-    }
-    add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);
-    add(
-        LARGER,
-        key(KeyCode.EQUALS, CTRL),
-        () -> settings.chooseZoom(place.desk().zoom() * ZOOM_STEP));
-    add(
-        SMALLER,
-        key(KeyCode.MINUS, CTRL),
-        () -> settings.chooseZoom(place.desk().zoom() / ZOOM_STEP));
-    add(USUAL_SIZE, key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
-    add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
-    add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));
-    add("High contrast", null, () -> settings.chooseTheme(Theme.CONTRAST));
-    add(
-        "Enterprise: the papers' red, green and yellow",
-        null,
-        () -> settings.chooseTheme(Theme.ENTERPRISE));
-    add("Theme of the desktop", null, () -> settings.chooseTheme(null));
-    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> save(ExportFile.Kind.PNG, 1));
-    add("Save picture at double size…", null, () -> save(ExportFile.Kind.PNG, 2));
-    add("Save as SVG…", null, () -> save(ExportFile.Kind.SVG, 1));
-    add("Save as PDF…", null, () -> save(ExportFile.Kind.PDF, 1));
-    add("Save what is shown as CSV…", null, () -> save(ExportFile.Kind.CSV, 1));
-    add("Save what is shown as JSON…", null, () -> save(ExportFile.Kind.JSON, 1));
-    add("Print…", key(KeyCode.P, CTRL), () -> place.exports().print(PrinterJob::createPrinterJob));
-    add("Copy picture", null, () -> place.exports().copyPicture());
-    add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), place::copySelection);
-    add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), place::showTable);
-    add("Reset layout", null, shell::resetLayout);
+    addMoves();
+    addLook(shell.settings());
+    addExports();
+    add(Words.say("Reset layout"), null, shell::resetLayout);
     if (place.isFirst()) {
       commands.addAll(shell.home().commands());
     }
-    add("Close window", CLOSE, place::close);
+    add(Words.say("Close window"), CLOSE, place::close);
+  }
+
+  private void addMoves() {
+    add(Words.say("Find anything"), key(KeyCode.K, CTRL), () -> place.sheets().openPalette());
+    addMinor(Words.say("Help"), key(KeyCode.F1), () -> shell.help(null));
+    add(Words.say("Next pane"), key(KeyCode.F6), () -> place.cyclePanes(false));
+    add(Words.say("Pane before"), key(KeyCode.F6, SHIFT), () -> place.cyclePanes(true));
+    endGroup();
+    add(Words.say("Back"), key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
+    add(Words.say("Forward"), key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
+    if (place.tool().hasMarks()) {
+      add(
+          Words.say("What is measured"),
+          key(KeyCode.M, CTRL),
+          () -> place.desk().marks().toggle());
+    }
+    add(Words.say("Follow other tools, or not"), key(KeyCode.L, CTRL), shell::switchFollowing);
+    endGroup();
+  }
+
+  private void addLook(AppearanceSettings settings) {
+    addMinor(
+        Words.say("Larger"),
+        key(KeyCode.EQUALS, CTRL),
+        () -> settings.chooseZoom(place.desk().zoom() * ZOOM_STEP));
+    addMinor(
+        Words.say("Smaller"),
+        key(KeyCode.MINUS, CTRL),
+        () -> settings.chooseZoom(place.desk().zoom() / ZOOM_STEP));
+    addMinor(Words.say("Usual size"), key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
+    add(Words.say("Light theme"), null, () -> settings.chooseTheme(Theme.LIGHT));
+    add(Words.say("Dark theme"), null, () -> settings.chooseTheme(Theme.DARK));
+    add(Words.say("High contrast"), null, () -> settings.chooseTheme(Theme.CONTRAST));
+    add(
+        Words.say("Enterprise: the papers' red, green and yellow"),
+        null,
+        () -> settings.chooseTheme(Theme.ENTERPRISE));
+    add(Words.say("Theme of the desktop"), null, () -> settings.chooseTheme(null));
+    endGroup();
+    for (Language language : Language.values()) {
+      String title = Words.say("Language: %s", language.title());
+      add(title, null, () -> choose(settings, language, title));
+    }
+    String desktops = Words.say("Language of the desktop");
+    add(desktops, null, () -> choose(settings, null, desktops));
+    endGroup();
+  }
+
+  private void choose(AppearanceSettings settings, Language language, String title) {
+    settings.chooseLanguage(language);
+    place.desk().toast(Words.say("%s, in windows that are opened from now on", title));
+  }
+
+  private void addExports() {
+    add(
+        Words.say("Save picture…"),
+        key(KeyCode.S, CTRL, SHIFT),
+        () -> save(ExportFile.Kind.PNG, 1));
+    add(Words.say("Save picture at double size…"), null, () -> save(ExportFile.Kind.PNG, 2));
+    add(Words.say("Save as SVG…"), null, () -> save(ExportFile.Kind.SVG, 1));
+    add(Words.say("Save as PDF…"), null, () -> save(ExportFile.Kind.PDF, 1));
+    add(Words.say("Save what is shown as CSV…"), null, () -> save(ExportFile.Kind.CSV, 1));
+    add(Words.say("Save what is shown as JSON…"), null, () -> save(ExportFile.Kind.JSON, 1));
+    add(
+        Words.say("Print…"),
+        key(KeyCode.P, CTRL),
+        () -> place.exports().print(PrinterJob::createPrinterJob));
+    add(Words.say("Copy picture"), null, () -> place.exports().copyPicture());
+    add(
+        Words.say("Copy name of the selection"),
+        key(KeyCode.C, CTRL, SHIFT),
+        place::copySelection);
+    endGroup();
+    add(Words.say("What is shown as a table"), key(KeyCode.T, CTRL, SHIFT), place::showTable);
   }
 
   private void save(ExportFile.Kind kind, double scale) {
@@ -94,6 +134,15 @@ final class WindowCommands {
 
   private void add(String title, KeyCombination keys, Runnable action) {
     commands.add(new WindowCommand(title, keys, action));
+  }
+
+  private void addMinor(String title, KeyCombination keys, Runnable action) {
+    add(title, keys, action);
+    minor.add(commands.getLast());
+  }
+
+  private void endGroup() {
+    groupEnds.add(commands.getLast());
   }
 
   private static KeyCombination key(KeyCode code, KeyCombination.Modifier... modifiers) {
@@ -107,8 +156,9 @@ final class WindowCommands {
   List<Hypertool.Key> forSheet() {
     List<Hypertool.Key> keys = new ArrayList<>();
     commands.stream().filter(c -> c.keys() != null).map(WindowCommand::forSheet).forEach(keys::add);
-    keys.add(new Hypertool.Key("?", "These keys"));
-    keys.add(new Hypertool.Key("Esc", "Close what is open, clear what is typed"));
+    keys.add(new Hypertool.Key("?", Words.say("These keys")));
+    keys.add(
+        new Hypertool.Key("Esc", Words.say("Close what is open, clear what is typed")));
     return keys;
   }
 
@@ -119,16 +169,11 @@ final class WindowCommands {
       item.setAccelerator(command.keys());
       item.setOnAction(_ -> command.action().run());
       items.add(item);
-      if (List.of(
-              "Pane before",
-              "Follow other tools, or not",
-              "Theme of the desktop",
-              "Copy name of the selection")
-          .contains(command.title())) {
+      if (groupEnds.contains(command)) {
         items.add(new SeparatorMenuItem());
       }
     }
-    MenuItem keys = new MenuItem("Keys  (?)");
+    MenuItem keys = new MenuItem(Words.say("Keys  (?)"));
     keys.setOnAction(_ -> place.sheets().showKeys());
     items.add(1, keys);
     return items;
@@ -143,7 +188,7 @@ final class WindowCommands {
             event.consume();
             stage.close();
           } else {
-            run(event, MINOR);
+            run(event, minor);
           }
         });
   }
@@ -172,12 +217,12 @@ final class WindowCommands {
   }
 
   private void pressed(KeyEvent event) {
-    run(event, commands.stream().map(WindowCommand::title).collect(Collectors.toSet()));
+    run(event, commands);
   }
 
-  private void run(KeyEvent event, Set<String> titles) {
-    commands.stream()
-        .filter(command -> titles.contains(command.title()) && command.matches(event))
+  private static void run(KeyEvent event, List<WindowCommand> of) {
+    of.stream()
+        .filter(command -> command.matches(event))
         .findFirst()
         .ifPresent(command -> {
           event.consume();
