@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
+import dev.concert.model.words.Words;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
@@ -50,7 +51,7 @@ public interface Hypertool {
    * raised. The routine has been selected already.
    */
   default ShowResult fulfil(Message.Request request) {
-    return ShowResult.missing("this tool does not know that request");
+    return ShowResult.missing(Words.say("this tool does not know that request"));
   }
 
   /**
@@ -126,11 +127,11 @@ public interface Hypertool {
   /**
    * An entry of the palette.
    *
-   * @param group of what kind it is, such as "Command", "Row"
+   * @param group of what kind it is, in English, such as "Command", "Row"
    * @param note what is said beside it, such as its key; empty for nothing
    */
   record Command(String group, String title, String note, Runnable action) {
-    private static final String ROUTINE = "Routine";
+    private static final String ROUTINE = Words.known("Routine");
 
     public Command(String group, String title, Runnable action) {
       this(group, title, "", action);

@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ public interface ToolContext {
    * ms, with Cancel. A failure is shown as one sentence.
    */
   default <T> void background(String key, String title, Work<T> work, Consumer<T> done) {
-    background(key, title, work, done, cause -> fail(title + " failed", cause));
+    background(key, title, work, done, cause -> fail(Words.say("%s failed", title), cause));
   }
 
   /** The same for a tool that shows a failure itself; {@code failed} runs on the FX thread. */
@@ -175,6 +176,7 @@ public interface ToolContext {
   /**
    * Asks where to save something; empty if the user changed her mind, or without a screen.
    *
+   * @param title in English, under which is remembered where such files were last
    * @param fileName a proposal, such as {@code profile.csv}
    */
   Optional<Path> askWhereToSave(String title, String fileName);
@@ -182,7 +184,7 @@ public interface ToolContext {
   /**
    * Asks which file to read; empty if the user changed her mind, or without a screen.
    *
-   * @param title also under what is remembered where such files were last
+   * @param title in English, under which is remembered where such files were last
    */
   Optional<Path> askWhatToOpen(String title);
 

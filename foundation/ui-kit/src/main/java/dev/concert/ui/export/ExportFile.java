@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -104,26 +105,28 @@ public record ExportFile(Path path, Kind kind) {
 
   private void check(byte[] bytes) throws IOException {
     if (Files.isSymbolicLink(path)) {
-      throw new IOException(path + " is a link, and nothing is written through a link");
+      throw new IOException(
+          Words.say("%s is a link, and nothing is written through a link", path));
     }
     TrustedLinks.ofUser(path).check(path.getParent());
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-      throw new IOException(path + " is not a file");
+      throw new IOException(Words.say("%s is not a file", path));
     }
     byte[] there = head();
     if (there.length > 0 && !isOfThisKind(there, bytes)) {
-      throw new IOException(
-          "what is there is not " + word() + " of Concert's, and is not overwritten");
+      throw new IOException(otherKind());
     }
   }
 
-  private String word() {
+  private String otherKind() {
     return switch (kind) {
-      case PNG, SVG, PDF -> "a picture";
-      case CSV, JSON -> "a table";
+      case PNG, SVG, PDF ->
+          Words.say("what is there is not a picture of Concert's, and is not overwritten");
+      case CSV, JSON ->
+          Words.say("what is there is not a table of Concert's, and is not overwritten");
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import java.awt.image.RenderedImage;
 import java.io.ByteArrayOutputStream;
@@ -119,7 +120,7 @@ public final class Pictures {
   static void writePng(RenderedImage image, OutputStream out) throws IOException {
     try (ImageOutputStream memory = new MemoryCacheImageOutputStream(out)) {
       if (!ImageIO.write(image, "png", memory)) {
-        throw new IOException("no PNG writer is installed in this JDK");
+        throw new IOException(Words.say("no PNG writer is installed in this JDK"));
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import dev.concert.model.words.Words;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.image.RenderedImage;
@@ -37,7 +38,7 @@ final class SvgPage {
           .newTransformer()
           .transform(new DOMSource(document), new StreamResult(bytes));
     } catch (ParserConfigurationException | TransformerException | UncheckedIOException e) {
-      throw new IOException("the SVG could not be made", e);
+      throw new IOException(Words.say("the SVG could not be made"), e);
     }
     return bytes.toByteArray();
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -63,7 +64,8 @@ final class TrustedLinks {
       if (Files.isSymbolicLink(at)) {
         if (left == 0 || !isTrusted(at)) {
           throw new IOException(
-              at + " is a link that others can change, and nothing is written through it");
+              Words.say(
+                  "%s is a link that others can change, and nothing is written through it", at));
         }
         check(at.resolveSibling(Files.readSymbolicLink(at)).normalize(), left - 1);
       }

@@ -1,6 +1,7 @@
 package dev.concert.ui.frame;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -161,7 +162,11 @@ public final class BackgroundWork {
     /** Ends the work; who asked for it learns of it as of a failure. */
     void cancel() {
       future.cancel(true);
-      finish(this, () -> failed.accept(new InterruptedException(title + " was cancelled")));
+      finish(this, () -> failed.accept(cancelled()));
+    }
+
+    private InterruptedException cancelled() {
+      return new InterruptedException(Words.say("%s was cancelled", title));
     }
 
     private void perform(ToolContext.Work<T> work) {

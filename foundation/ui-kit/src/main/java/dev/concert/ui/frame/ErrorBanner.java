@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Clipboards;
@@ -23,9 +24,9 @@ final class ErrorBanner extends HBox {
     text.setWrapText(true);
     HBox.setHgrow(text, Priority.ALWAYS);
     text.setMaxWidth(Double.MAX_VALUE);
-    Button copy = flat("Copy details");
+    Button copy = flat(Words.say("Copy details"));
     copy.setOnAction(_ -> Clipboards.put(details(sentence, cause)));
-    Button dismiss = flat("Close");
+    Button dismiss = flat(Words.say("Close"));
     dismiss.setOnAction(_ -> close.run());
     getChildren().addAll(Icons.of(Material2AL.ERROR_OUTLINE), text, copy, dismiss);
   }

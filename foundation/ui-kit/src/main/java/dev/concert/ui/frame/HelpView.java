@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.HelpPages;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -23,13 +24,13 @@ public final class HelpView extends BorderPane {
   private final ScrollPane scroll = new ScrollPane();
   private final Deque<String> before = new ArrayDeque<>();
   private final Deque<String> after = new ArrayDeque<>();
-  private final Button back = button(Material2AL.ARROW_BACK, "Back");
-  private final Button forward = button(Material2AL.ARROW_FORWARD, "Forward");
+  private final Button back = button(Material2AL.ARROW_BACK, Words.say("Back"));
+  private final Button forward = button(Material2AL.ARROW_FORWARD, Words.say("Forward"));
   private String current;
 
   public HelpView() {
-    Button contents = page("Contents", Material2AL.LIST, "index");
-    Button glossary = page("Glossary", Material2MZ.SORT_BY_ALPHA, "glossary");
+    Button contents = page(Words.say("Contents"), Material2AL.LIST, "index");
+    Button glossary = page(Words.say("Glossary"), Material2MZ.SORT_BY_ALPHA, "glossary");
     back.setOnAction(_ -> step(before, after));
     forward.setOnAction(_ -> step(after, before));
     HBox bar = new HBox(back, forward, contents, glossary);
@@ -66,10 +67,7 @@ public final class HelpView extends BorderPane {
     String page = target.replaceFirst("#.*", "");
     String markdown =
         HelpPages.read(page)
-            .orElse(
-                "# No page here\n\nThere is no page called *"
-                    + page.replaceAll("[^a-z0-9-]", "")
-                    + "* in this window's help. Go to the [contents](index.md).");
+            .orElseGet(() -> noPage(page.replaceAll("[^a-z0-9-]", "")));
     MarkdownView view = new MarkdownView(markdown, this::follow);
     scroll.setContent(view);
     scroll.setVvalue(0);
@@ -79,6 +77,13 @@ public final class HelpView extends BorderPane {
     if (hash >= 0) {
       view.anchor(target.substring(hash + 1)).ifPresent(this::scrollTo);
     }
+  }
+
+  private static String noPage(String page) {
+    return Words.say(
+        "# No page here\n\nThere is no page called *%s* in this window's help. Go to the"
+            + " [contents](index.md).",
+        page);
   }
 
   private void scrollTo(Node node) {

@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.look.Styles;
 import java.util.List;
@@ -17,7 +18,7 @@ public final class KeySheet extends VBox {
     if (!ofTool.isEmpty()) {
       columns.getChildren().add(column(tool, ofTool));
     }
-    columns.getChildren().add(column("Every window", ofWindow));
+    columns.getChildren().add(column(Words.say("Every window"), ofWindow));
     getChildren().add(columns);
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import javafx.scene.control.Button;
@@ -27,7 +28,7 @@ final class NoteBar extends HBox {
       button.setId("note-action");
       getChildren().add(button);
     }
-    getChildren().add(flat("Close", close));
+    getChildren().add(flat(Words.say("Close"), close));
   }
 
   private static Button flat(String text, Runnable action) {

@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -37,11 +38,12 @@ public final class StatusLine extends HBox {
   private final HBox work = new HBox();
   private final ProgressBar bar = new ProgressBar();
   private final Label progress = new Label();
-  private final Button cancel = new Button("Cancel");
+  private final Button cancel = new Button(Words.say("Cancel"));
   private final PauseTransition unflash = new PauseTransition(javafx.util.Duration.millis(900));
   private final Pause poll = Pause.onFxThread();
   private final BackgroundWork background;
-  public final ToggleButton following = new ToggleButton("following", Icons.of(Material2AL.LINK));
+  public final ToggleButton following =
+      new ToggleButton(Words.say("following"), Icons.of(Material2AL.LINK));
 
   StatusLine(BackgroundWork background) {
     this.background = background;
@@ -67,7 +69,7 @@ public final class StatusLine extends HBox {
     following.getStyleClass().add(Styles.FLAT);
     following.setSelected(true);
     following.setMinWidth(USE_PREF_SIZE);
-    Tips.on(following, "Follow what other tools select");
+    Tips.on(following, Words.say("Follow what other tools select"));
     following.setFocusTraversable(false);
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -106,7 +108,7 @@ public final class StatusLine extends HBox {
 
   public void showFollowing(boolean follows) {
     following.setSelected(follows);
-    following.setText(follows ? "following" : "not following");
+    following.setText(Words.say(follows ? "following" : "not following"));
     following.setGraphic(Icons.of(follows ? Material2AL.LINK : Material2AL.LINK_OFF));
   }
 

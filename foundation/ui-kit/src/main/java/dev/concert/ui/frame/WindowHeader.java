@@ -1,5 +1,6 @@
 package dev.concert.ui.frame;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -34,13 +35,14 @@ public final class WindowHeader extends HBox {
   private final HBox badge = new HBox();
   private Runnable alone = () -> {};
   private final Label badgeText = new Label();
-  public final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
-  public final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
+  public final Button back = button(Material2AL.ARROW_BACK, Words.say("Back (Alt+Left)"));
+  public final Button forward =
+      button(Material2AL.ARROW_FORWARD, Words.say("Forward (Alt+Right)"));
   public final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
   private final ToggleButton marked = new ToggleButton(null, Icons.of(Material2AL.CHECK_BOX));
-  public final Button theme = button(Material2AL.BRIGHTNESS_6, "Theme");
+  public final Button theme = button(Material2AL.BRIGHTNESS_6, Words.say("Theme"));
   public final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
-  public final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
+  public final Button help = button(Material2AL.HELP_OUTLINE, Words.say("Help (F1)"));
 
   /**
    * @param title what this window of the tool is called
@@ -66,8 +68,9 @@ public final class WindowHeader extends HBox {
     });
     badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
-    Tips.on(palette, "Find anything (Ctrl+K)");
-    palette.setAccessibleText("Find anything (Ctrl+K)");
+    String find = Words.say("Find anything (Ctrl+K)");
+    Tips.on(palette, find);
+    palette.setAccessibleText(find);
     palette.setId("find-anything");
     palette.setFocusTraversable(false);
     palette.setMinWidth(USE_PREF_SIZE);
@@ -81,8 +84,9 @@ public final class WindowHeader extends HBox {
     marked.setManaged(false);
     getChildren().addAll(badge, marked, theme, help, menu);
     menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
-    menu.setAccessibleText("More");
-    Tips.on(menu, "More");
+    String more = Words.say("More");
+    menu.setAccessibleText(more);
+    Tips.on(menu, more);
     menu.setFocusTraversable(false);
     theme.setId("theme");
     setMinWidth(0); // else it is never narrow enough to adapt
@@ -94,16 +98,16 @@ public final class WindowHeader extends HBox {
   /** What is open, by name with the path as tooltip; null for none. */
   public void show(Path shownApplication, Path shownRun) {
     boolean runAlone = shownApplication == null && shownRun != null;
-    name(application, shownApplication, "");
-    name(run, shownRun, runAlone ? "run " : "· run ");
+    name(application, shownApplication, "%s");
+    name(run, shownRun, runAlone ? Words.known("run %s") : Words.known("· run %s"));
     if (shownApplication == null) {
-      application.setText(runAlone ? "" : "nothing open");
+      application.setText(runAlone ? "" : Words.say("nothing open"));
     }
     application.setManaged(!runAlone);
   }
 
-  private static void name(Label label, Path path, String before) {
-    label.setText(path == null ? "" : before + nameOf(path));
+  private static void name(Label label, Path path, String as) {
+    label.setText(path == null ? "" : Words.say(as, nameOf(path)));
     Tips.on(label, path == null ? null : path.toString());
   }
 
@@ -128,7 +132,7 @@ public final class WindowHeader extends HBox {
    * @param toggle shows that, or hides it
    */
   public void offerMarks(Runnable toggle) {
-    String what = "What is measured (Ctrl+M)";
+    String what = Words.say("What is measured (Ctrl+M)");
     marked.setAccessibleText(what);
     Tips.on(marked, what);
     marked.setOnAction(_ -> toggle.run());
@@ -146,11 +150,13 @@ public final class WindowHeader extends HBox {
 
   public void showBus(boolean joined) {
     badge.pseudoClassStateChanged(JOINED, joined);
-    badgeText.setText(joined ? "bus" : "alone");
+    badgeText.setText(Words.say(joined ? "bus" : "alone"));
     String means =
-        joined
-            ? "Joined: selections go to all tools and come from them"
-            : "No bus: this window works alone, and joins by itself when there is one; click for more";
+        Words.say(
+            joined
+                ? "Joined: selections go to all tools and come from them"
+                : "No bus: this window works alone, and joins by itself when there is one; click"
+                    + " for more");
     Tips.on(badge, means);
     badge.setAccessibleText(means);
   }

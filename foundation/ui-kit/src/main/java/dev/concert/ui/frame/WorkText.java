@@ -1,6 +1,6 @@
 package dev.concert.ui.frame;
 
-import java.util.Locale;
+import dev.concert.model.words.Words;
 
 /** What the status line says of work under way: how far it is, how fast, how long it will take. */
 final class WorkText {
@@ -30,21 +30,21 @@ final class WorkText {
 
   private static void tellSteps(StringBuilder text, BackgroundWork.Step step, double seconds) {
     if (step.total() > 0) {
-      text.append(format(" · %,d of %,d", step.done(), step.total()));
+      text.append(Words.say(" · %,d of %,d", step.done(), step.total()));
     }
     if (seconds >= LONG_SECONDS && step.done() > 0) {
-      text.append(format(" · %,.0f/s", step.done() / seconds));
+      text.append(Words.say(" · %,.0f/s", step.done() / seconds));
       tellLeft(text, step, 0, seconds);
     }
   }
 
   private static void tellCounted(StringBuilder text, BackgroundWork.Step step, double seconds) {
-    text.append(format(" · %.0f %%", Math.floor(100 * step.share())));
+    text.append(Words.say(" · %.0f %%", Math.floor(100 * step.share())));
     double rate = step.counted().rate();
     if (rate >= MILLION) {
-      text.append(format(" · %,.1f million %s/s", rate / MILLION, step.counted().unit()));
+      text.append(Words.say(" · %,.1f million %s/s", rate / MILLION, step.counted().unit()));
     } else if (rate > 0) {
-      text.append(format(" · %,.0f %s/s", rate, step.counted().unit()));
+      text.append(Words.say(" · %,.0f %s/s", rate, step.counted().unit()));
     }
     long before = step.counted().before();
     if (step.done() - before >= FORESEEABLE * (step.total() - before)) {
@@ -59,12 +59,8 @@ final class WorkText {
       double left = Math.ceil(seconds * (step.total() - step.done()) / done);
       text.append(
           left < 2 * MINUTE
-              ? format(" · %,.0f s left", left)
-              : format(" · %,.0f min left", Math.ceil(left / MINUTE)));
+              ? Words.say(" · %,.0f s left", left)
+              : Words.say(" · %,.0f min left", Math.ceil(left / MINUTE)));
     }
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

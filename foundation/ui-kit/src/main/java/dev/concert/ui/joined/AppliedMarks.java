@@ -1,6 +1,7 @@
 package dev.concert.ui.joined;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.MeasuredSelection;
@@ -41,7 +42,7 @@ public final class AppliedMarks {
   /** Calls of a run that goes on are counted again after so long. */
   private static final long FRESH_NANOS = 5_000_000_000L;
 
-  private static final String FILE = "What is measured";
+  private static final String FILE = Words.known("What is measured");
 
   private final ToolContext context;
   private final Marks marks;
@@ -162,13 +163,13 @@ public final class AppliedMarks {
     Path user = context.userFolder();
     context.background(
         "marks",
-        "Reading what is measured",
+        Words.say("Reading what is measured"),
         _ -> Basis.read(user, application, run),
         read -> {
           basis = read;
           marks.read(read.begun(), read.switched(), read.live());
         },
-        cause -> context.fail("What is measured cannot be read", cause));
+        cause -> context.fail(Words.say("What is measured cannot be read"), cause));
   }
 
   private void changed() {
@@ -201,13 +202,13 @@ public final class AppliedMarks {
     Calls read = isFresh() ? calls : null;
     context.background(
         "marks-expected",
-        "Counting calls",
+        Words.say("Counting calls"),
         _ -> {
           Calls now = read == null ? count(run) : read;
           return new Counted(after, now, ExpectedChange.of(before, after, now, known));
         },
         this::expected,
-        cause -> context.fail("What that would cost is not known", cause));
+        cause -> context.fail(Words.say("What that would cost is not known"), cause));
   }
 
   private record Counted(MeasuredSelection of, Calls calls, ExpectedChange expected) {}
@@ -246,7 +247,7 @@ public final class AppliedMarks {
     labels = Map.of("", ""); // asked for
     context.background(
         "marks-labels",
-        "Reading names of nodes",
+        Words.say("Reading names of nodes"),
         _ -> {
           try (Run run = Run.open(path)) {
             return run.nodeLabels();
@@ -256,7 +257,9 @@ public final class AppliedMarks {
           labels = read;
           marks.say();
         },
-        cause -> context.status("The names of nodes are not known: " + FailureText.why(cause)));
+        cause ->
+            context.status(
+                Words.say("The names of nodes are not known: %s", FailureText.why(cause))));
   }
 
   /** What a bar has done, with its dialogs in its own window. */
@@ -279,9 +282,9 @@ public final class AppliedMarks {
     @Override
     public String applying() {
       if (!context.bus().connected()) {
-        return "Keep for the next run";
+        return Words.say("Keep for the next run");
       }
-      return marks.isLive() ? "Apply now" : "Apply";
+      return Words.say(marks.isLive() ? "Apply now" : "Apply");
     }
 
     @Override
@@ -291,11 +294,12 @@ public final class AppliedMarks {
           .ifPresent(file ->
               window.background(
                   "marks-open",
-                  "Reading " + file.getFileName(),
+                  Words.say("Reading %s", file.getFileName()),
                   _ -> ApplicationSelection.lines(file),
                   lines -> want(lines, window),
                   cause ->
-                      window.fail("The selection " + file.getFileName() + " is not read", cause)));
+                      window.fail(
+                          Words.say("The selection %s is not read", file.getFileName()), cause)));
     }
 
     @Override
@@ -306,10 +310,13 @@ public final class AppliedMarks {
           .ifPresent(file ->
               window.background(
                   "marks-save",
-                  "Writing " + file.getFileName(),
+                  Words.say("Writing %s", file.getFileName()),
                   _ -> Files.write(file, lines),
-                  written -> say("Written to " + written + ", for concert run --selection."),
-                  cause -> window.fail(file.getFileName() + " is not written", cause)));
+                  written ->
+                      say(Words.say("Written to %s, for concert run --selection.", written)),
+                  cause ->
+                      window.fail(
+                          Words.say("%s is not written", file.getFileName()), cause)));
     }
 
     @Override
@@ -331,19 +338,21 @@ public final class AppliedMarks {
     }
     if (!others.isEmpty()) {
       window.toast(
-          "%s left out, such as '%s': only the start of a run takes them, by --selection"
-              .formatted(Units.plural(others.size(), "line is", "lines are"), others.getFirst()));
+          Words.say(
+              "%s left out, such as '%s': only the start of a run takes them, by --selection",
+              Units.plural(others.size(), "line is", "lines are"),
+              others.getFirst()));
     }
     marks.want(switches);
   }
 
   private String sentence() {
     if (!marks.isKnown()) {
-      return "Reading what is measured…";
+      return Words.say("Reading what is measured…");
     }
     if (marks.isPending()) {
       return expected == null
-          ? "Counting what that changes…"
+          ? Words.say("Counting what that changes…")
           : expected.sentence(context.run() != null);
     }
     if (!marks.answers().isEmpty()) {
@@ -356,17 +365,17 @@ public final class AppliedMarks {
     String node = labels.getOrDefault(answer.node(), answer.node());
     return answer.problem() != null
         ? node + ": " + answer.problem()
-        : "%s measures %s now"
-            .formatted(node, Units.plural(answer.routines(), "routine", "routines"));
+        : Words.say(
+            "%s measures %s now", node, Units.plural(answer.routines(), "routine", "routines"));
   }
 
   private String idle() {
     String kept =
         basis.kept() == 0
             ? ""
-            : " %s kept for the next run."
-                .formatted(Units.plural(basis.kept(), "mark is", "marks are"));
-    return "Mark what is to be measured, then apply it." + kept;
+            : Words.say(
+                " %s kept for the next run.", Units.plural(basis.kept(), "mark is", "marks are"));
+    return Words.say("Mark what is to be measured, then apply it.") + kept;
   }
 
   private void apply() {
@@ -382,7 +391,7 @@ public final class AppliedMarks {
     if (basis.selection() == null) {
       say(notKept());
     } else {
-      say("Keeping what is measured…");
+      say(Words.say("Keeping what is measured…"));
       keeping.add(new Keeping(basis.selection(), kept, all));
       if (keeping.size() == 1) {
         keep();
@@ -395,24 +404,26 @@ public final class AppliedMarks {
 
   private String notKept() {
     return context.bus().connected()
-        ? "Told to the programs that run; no application is open for whose next run it could be"
-            + " kept."
-        : "Nothing was done: there is no master control to tell programs, and no application is"
-            + " open for whose next run it could be kept.";
+        ? Words.say(
+            "Told to the programs that run; no application is open for whose next run it could be"
+                + " kept.")
+        : Words.say(
+            "Nothing was done: there is no master control to tell programs, and no application is"
+                + " open for whose next run it could be kept.");
   }
 
   private void keep() {
     Keeping first = keeping.getFirst();
     context.background(
         "marks-keep",
-        "Keeping what is measured",
+        Words.say("Keeping what is measured"),
         _ -> first.write(),
         file -> {
-          say("Kept for the next run, in " + file + ".");
+          say(Words.say("Kept for the next run, in %s.", file));
           kept();
         },
         cause -> {
-          context.fail("What is measured is not kept for the next run", cause);
+          context.fail(Words.say("What is measured is not kept for the next run"), cause);
           outcome = null;
           kept();
         });
@@ -429,9 +440,13 @@ public final class AppliedMarks {
 
   private void unanswered() {
     if (marks.answers().isEmpty()) {
-      String alone = context.bus().connected() ? " yet" : ", since no master control tells it";
       String before = outcome == null ? "" : outcome + " ";
-      say(before + "No program that runs has answered" + alone + ".");
+      say(
+          before
+              + Words.say(
+                  context.bus().connected()
+                      ? "No program that runs has answered yet."
+                      : "No program that runs has answered, since no master control tells it."));
     }
   }
 

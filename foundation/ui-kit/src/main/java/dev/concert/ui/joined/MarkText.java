@@ -1,5 +1,6 @@
 package dev.concert.ui.joined;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -20,8 +21,9 @@ import javafx.stage.Stage;
 /** The window in which what is measured is changed as text. */
 final class MarkText {
   private static final String HOW =
-      "A line each: on or off, and what: a package, a class, or a routine as a.B#m(int); * stands"
-          + " for anything. The last that matches holds.";
+      Words.known(
+          "A line each: on or off, and what: a package, a class, or a routine as a.B#m(int); *"
+              + " stands for anything. The last that matches holds.");
 
   private final TextArea text = new TextArea();
   private final Label problem = new Label();
@@ -35,7 +37,7 @@ final class MarkText {
   static void show(ToolContext context, List<Switch> switches, Consumer<List<Switch>> chosen) {
     MarkText made = new MarkText(switches, chosen);
     Stage[] stage = new Stage[1];
-    stage[0] = context.window("What is measured", made.content(() -> stage[0].close()));
+    stage[0] = context.window(Words.say("What is measured"), made.content(() -> stage[0].close()));
     stage[0].setWidth(640);
     stage[0].setHeight(420);
     stage[0].show();
@@ -43,19 +45,19 @@ final class MarkText {
   }
 
   private VBox content(Runnable close) {
-    Label how = new Label(HOW);
+    Label how = new Label(Words.say(HOW));
     how.setWrapText(true);
     how.setMinHeight(Label.USE_PREF_SIZE);
     text.setId("mark-text");
     text.getStyleClass().add(Styles.MONO);
-    text.setAccessibleText("What is measured, a line each");
+    text.setAccessibleText(Words.say("What is measured, a line each"));
     VBox.setVgrow(text, Priority.ALWAYS);
     problem.setId("mark-problem");
     problem.setWrapText(true);
     problem.setMinHeight(Label.USE_PREF_SIZE);
     HBox.setHgrow(problem, Priority.ALWAYS);
     problem.setMaxWidth(Double.MAX_VALUE);
-    Button apply = new Button("Take over");
+    Button apply = new Button(Words.say("Take over"));
     apply.setId("mark-text-apply");
     apply.getStyleClass().add("accent");
     apply.setMinWidth(Button.USE_PREF_SIZE);
@@ -82,8 +84,10 @@ final class MarkText {
       Optional<Switch> made = Switch.of(line);
       if (made.isEmpty()) {
         problem.setText(
-            "Line %d, '%s', makes no sense: write on or off, a blank, and what"
-                .formatted(number, line));
+            Words.say(
+                "Line %d, '%s', makes no sense: write on or off, a blank, and what",
+                number,
+                line));
         return false;
       }
       read.add(made.get());

@@ -3,6 +3,7 @@ package dev.concert.ui.joined;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.frame.ToolWindow;
@@ -179,7 +180,7 @@ public final class SelectionRouter {
       showing = before;
     }
     String why = found.found() ? "" : "· " + found.why();
-    String origin = from == null ? "" : " · from " + toolOf(from);
+    String origin = from == null ? "" : Words.say(" · from %s", toolOf(from));
     String name = found.name() == null ? SelectionText.text(selection) : found.name();
     Told now = new Told(name, selection.subject(), why + origin, found);
     told.computeIfAbsent(window, _ -> new LinkedHashMap<>()).putLast(selection.getClass(), now);

@@ -2,6 +2,7 @@ package dev.concert.ui.joined;
 
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.MeasuredSelection.Measured;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
@@ -49,12 +50,24 @@ public final class ShowInMenu {
   }
 
   private void ofRoutine(String routine) {
-    add("fancy", "Show source", () -> context.ask(new Message.ShowSource(routine)));
-    add("cagey", "Show callers", () -> context.ask(new Message.ShowCallers(routine)));
+    add(
+        "fancy",
+        Words.known("Show source in %s"),
+        () -> context.ask(new Message.ShowSource(routine)));
+    add(
+        "cagey",
+        Words.known("Show callers in %s"),
+        () -> context.ask(new Message.ShowCallers(routine)));
     Message.SelectClass type = new Message.SelectClass(RoutineName.type(routine));
-    add("classy", "Show class", () -> show(type, "classy"));
-    add("racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
-    add("easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
+    add("classy", Words.known("Show class in %s"), () -> show(type, "classy"));
+    add(
+        "racy",
+        Words.known("Show profile in %s"),
+        () -> context.ask(new Message.ShowProfile(routine)));
+    add(
+        "easy",
+        Words.known("Show in time in %s"),
+        () -> context.ask(new Message.ShowInTime(routine)));
     menu.getItems().add(new SeparatorMenuItem());
     addMeasuring(Markable.routine(routine));
     menu.getItems().add(new SeparatorMenuItem());
@@ -64,11 +77,11 @@ public final class ShowInMenu {
   }
 
   private void ofClass(Message.SelectClass type) {
-    add("fancy", "Show source", type);
-    add("cagey", "Show routines", type);
-    add("classy", "Show class", type);
-    add("racy", "Show profile", type);
-    add("easy", "Show in time", type);
+    add("fancy", Words.known("Show source in %s"), type);
+    add("cagey", Words.known("Show routines in %s"), type);
+    add("classy", Words.known("Show class in %s"), type);
+    add("racy", Words.known("Show profile in %s"), type);
+    add("easy", Words.known("Show in time in %s"), type);
     menu.getItems().add(new SeparatorMenuItem());
     addMeasuring(Markable.type(type.type()));
     int dot = type.type().lastIndexOf('.');
@@ -79,25 +92,25 @@ public final class ShowInMenu {
   }
 
   private void ofFile(Message.Selection file) {
-    add("fancy", "Show source", file);
-    add("cagey", "Show routines", file);
-    add("classy", "Show classes", file);
-    add("racy", "Show profile", file);
-    add("easy", "Show in time", file);
+    add("fancy", Words.known("Show source in %s"), file);
+    add("cagey", Words.known("Show routines in %s"), file);
+    add("classy", Words.known("Show classes in %s"), file);
+    add("racy", Words.known("Show profile in %s"), file);
+    add("easy", Words.known("Show in time in %s"), file);
     menu.getItems().add(new SeparatorMenuItem());
   }
 
   /** Threads and times are of a run alone. */
   private void ofNode(Message.Selection subject) {
-    add("racy", "Show profile", subject);
-    add("easy", "Show in time", subject);
+    add("racy", Words.known("Show profile in %s"), subject);
+    add("easy", Words.known("Show in time in %s"), subject);
     menu.getItems().add(new SeparatorMenuItem());
   }
 
   private void ofCollection(Message.Selection collection) {
-    add("fancy", "Show source", collection);
-    add("classy", "Show class", collection);
-    add("racy", "Show accesses", collection);
+    add("fancy", Words.known("Show source in %s"), collection);
+    add("classy", Words.known("Show class in %s"), collection);
+    add("racy", Words.known("Show accesses in %s"), collection);
     menu.getItems().add(new SeparatorMenuItem());
   }
 
@@ -107,7 +120,7 @@ public final class ShowInMenu {
 
   private void add(String tool, String what, Runnable action) {
     if (!tool.equals(here)) {
-      MenuItem item = new MenuItem(what + " in " + tool, Icons.tool(tool));
+      MenuItem item = new MenuItem(Words.say(what, tool), Icons.tool(tool));
       item.setOnAction(_ -> action.run());
       menu.getItems().add(item);
     }
@@ -130,16 +143,16 @@ public final class ShowInMenu {
       return;
     }
     if (!marks.isKnown() || marks.of(thing) != Measured.ALL) {
-      menu.getItems().add(measuring("Measure this ", thing, true));
+      menu.getItems().add(measuring(Words.known("Measure this %s…"), thing, true));
     }
     if (!marks.isKnown() || marks.of(thing) != Measured.NONE) {
-      menu.getItems().add(measuring("Stop measuring this ", thing, false));
+      menu.getItems().add(measuring(Words.known("Stop measuring this %s…"), thing, false));
     }
   }
 
   /** What it costs is seen before it is applied. */
   private MenuItem measuring(String what, Markable thing, boolean on) {
-    MenuItem item = new MenuItem(what + thing.noun() + "…");
+    MenuItem item = new MenuItem(Words.say(what, thing.noun()));
     item.setOnAction(_ -> {
       context.marks().show(true);
       context.marks().want(thing, on);
@@ -148,7 +161,7 @@ public final class ShowInMenu {
   }
 
   private void addCopy(String name) {
-    MenuItem copy = new MenuItem("Copy name");
+    MenuItem copy = new MenuItem(Words.say("Copy name"));
     copy.setOnAction(_ -> Clipboards.put(name));
     menu.getItems().add(copy);
   }

@@ -1,6 +1,7 @@
 package dev.concert.ui.joined;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.look.Theme;
@@ -109,7 +110,8 @@ public final class WindowColours {
   public void take(Message.SetColour set, String from) {
     if (set.colour() != null && !WRITTEN.matcher(set.colour()).matches()) {
       context.status(
-          "What %s wants as a colour is none: it has to be written like #d55e00.".formatted(from));
+          Words.say(
+              "What %s wants as a colour is none: it has to be written like #d55e00.", from));
       return;
     }
     put(set.routine(), set.colour());

@@ -1,6 +1,7 @@
 package dev.concert.ui.look;
 
 import dev.concert.model.CacheFolder;
+import dev.concert.model.words.Words;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -79,7 +80,7 @@ final class IconFonts implements FontLoader {
     try (InputStream in = handler.getFontResourceAsStream()) {
       return in.readAllBytes();
     } catch (IOException e) {
-      throw new UncheckedIOException("the font of the icons cannot be read", e);
+      throw new UncheckedIOException(Words.say("the font of the icons cannot be read"), e);
     }
   }
 

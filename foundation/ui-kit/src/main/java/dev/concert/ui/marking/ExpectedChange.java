@@ -1,5 +1,6 @@
 package dev.concert.ui.marking;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
@@ -130,48 +131,58 @@ public record ExpectedChange(
     List<String> parts = new ArrayList<>();
     if (off > 0) {
       parts.add(
-          Units.plural(off, "routine", "routines") + " off" + (run ? rate(callsLess, "less") : ""));
+          Words.say("%s off", Units.plural(off, "routine", "routines"))
+              + (run ? rate(callsLess, false) : ""));
     }
     if (on > 0) {
-      parts.add(Units.plural(on, "routine", "routines") + " on" + (run ? more() : ""));
+      parts.add(
+          Words.say("%s on", Units.plural(on, "routine", "routines")) + (run ? more() : ""));
     }
     if (parts.isEmpty()) {
-      return "No routine that is known here changes; those of the JDK are never measured.";
+      return Words.say(
+          "No routine that is known here changes; those of the JDK are never measured.");
     }
-    return String.join("; ", parts) + (run ? "." : ". What it costs is known once a run is open.");
+    return String.join("; ", parts)
+        + (run ? "." : Words.say(". What it costs is known once a run is open."));
   }
 
   private String more() {
     if (unknown == 0) {
-      return rate(callsMore, "more");
+      return rate(callsMore, true);
     }
     return unknown == on
-        ? ", never measured in this run"
-        : "%s; %s of them never measured in this run"
-            .formatted(rate(callsMore, "more"), Units.count(unknown));
+        ? Words.say(", never measured in this run")
+        : rate(callsMore, true)
+            + Words.say("; %s of them never measured in this run", Units.count(unknown));
   }
 
-  private String rate(double perSecond, String direction) {
+  private String rate(double perSecond, boolean more) {
+    boolean each = calls.nodes() > 1;
     if (perSecond == 0) {
-      return ", not called in this run";
+      return Words.say(", not called in this run");
     }
-    String each = calls.nodes() > 1 ? " in each JVM" : "";
     if (perSecond < 1) {
-      return ", called less than once a second" + each;
+      return Words.say(
+          each
+              ? ", called less than once a second in each JVM"
+              : ", called less than once a second");
     }
+    String pattern =
+        more
+            ? Words.known(each ? ": %s a second more in each JVM" : ": %s a second more")
+            : Words.known(each ? ": %s a second less in each JVM" : ": %s a second less");
     String cost =
-        calls.nanosPerCall() == 0
-            ? ""
-            : ", %s of a core".formatted(share(perSecond * calls.nanosPerCall() / SECOND));
-    String count = Units.plural(Math.round(perSecond), "call", "calls");
-    return ": %s a second %s%s%s".formatted(count, direction, each, cost);
+        calls.nanosPerCall() == 0 ? "" : cost(perSecond * calls.nanosPerCall() / SECOND);
+    return Words.say(pattern, Units.plural(Math.round(perSecond), "call", "calls")) + cost;
   }
 
-  private String share(double share) {
+  private String cost(double share) {
     String text = Units.percent(share);
     if (text.startsWith("<")) {
-      return "less than" + text.substring(1);
+      return Words.say(", less than%s of a core", text.substring(1));
     }
-    return (calls.atMost() ? "at most " : "about ") + text;
+    return calls.atMost()
+        ? Words.say(", at most %s of a core", text)
+        : Words.say(", about %s of a core", text);
   }
 }

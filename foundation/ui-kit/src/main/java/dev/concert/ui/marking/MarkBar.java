@@ -1,5 +1,6 @@
 package dev.concert.ui.marking;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -42,7 +43,7 @@ public final class MarkBar extends HBox {
   private final Actions actions;
   private final Label sentence = new Label();
   private final Button apply = new Button();
-  private final Button discard = new Button("Discard");
+  private final Button discard = new Button(Words.say("Discard"));
   private final Runnable update = this::update;
 
   public MarkBar(Marks marks, Actions actions) {
@@ -62,11 +63,11 @@ public final class MarkBar extends HBox {
     discard.setId("mark-discard");
     discard.getStyleClass().add(Styles.FLAT);
     discard.setOnAction(_ -> marks.discard());
-    Button close = new Button("Close");
+    Button close = new Button(Words.say("Close"));
     close.setId("mark-close");
     close.getStyleClass().add(Styles.FLAT);
     close.setOnAction(_ -> marks.show(false));
-    Tips.on(close, "Hide the marks; what is not applied is forgotten");
+    Tips.on(close, Words.say("Hide the marks; what is not applied is forgotten"));
     getChildren().setAll(Icons.of(Material2AL.CHECK_BOX), sentence, apply, discard, more(), close);
     getChildren().stream()
         .filter(node -> node instanceof Region && node != sentence)
@@ -76,15 +77,15 @@ public final class MarkBar extends HBox {
   }
 
   private MenuButton more() {
-    MenuButton more = new MenuButton("Selection");
+    MenuButton more = new MenuButton(Words.say("Selection"));
     more.setId("mark-more");
     more.getStyleClass().add(Styles.FLAT);
-    Tips.on(more, "What is measured, as a file");
+    Tips.on(more, Words.say("What is measured, as a file"));
     more.getItems()
         .setAll(
-            item("Edit as text…", actions::edit),
-            item("Open a selection…", actions::open),
-            item("Save as…", actions::save));
+            item(Words.say("Edit as text…"), actions::edit),
+            item(Words.say("Open a selection…"), actions::open),
+            item(Words.say("Save as…"), actions::save));
     return more;
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.marking;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.MeasuredSelection.Measured;
 import dev.concert.ui.parts.Tips;
 import javafx.css.PseudoClass;
@@ -39,17 +40,20 @@ public final class MarkBox extends CheckBox {
   private void show(Measured measured) {
     setSelected(measured == Measured.ALL);
     setIndeterminate(measured == Measured.PART);
-    String once = marks.isChanged(thing) ? " once this is applied" : "";
-    String sentence = "The %s is %s%s".formatted(thing.noun(), words(measured), once);
+    String pattern =
+        marks.isChanged(thing)
+            ? Words.known("The %s is %s once this is applied")
+            : Words.known("The %s is %s");
+    String sentence = Words.say(pattern, thing.noun(), words(measured));
     setAccessibleText(sentence + ": " + thing.name());
     Tips.on(this, sentence);
   }
 
   static String words(Measured measured) {
     return switch (measured) {
-      case ALL -> "measured";
-      case NONE -> "not measured";
-      case PART -> "measured in part";
+      case ALL -> Words.say("measured");
+      case NONE -> Words.say("not measured");
+      case PART -> Words.say("measured in part");
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.ui.marking;
 
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.MeasuredSelection.Kind;
 
@@ -44,10 +45,10 @@ public record Markable(Kind kind, String name) {
   /** The noun for what it is. */
   public String noun() {
     return switch (kind) {
-      case PACKAGE -> "package";
-      case TYPE -> "class";
-      case ROUTINE -> "routine";
-      case REGION -> "region";
+      case PACKAGE -> Words.say("package");
+      case TYPE -> Words.say("class");
+      case ROUTINE -> Words.say("routine");
+      case REGION -> Words.say("region");
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.ui.measured;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
@@ -17,7 +18,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** Chooses which run the open one is compared with, in all windows. */
 public final class CompareButton extends Button {
-  private static final String STOP = "Stop comparing";
+  private static final String STOP = Words.known("Stop comparing");
 
   private final ToolContext context;
   private final MeasuredRoutines measured;
@@ -34,9 +35,11 @@ public final class CompareButton extends Button {
     if (title == null) {
       getStyleClass().add(Styles.FLAT);
     }
-    setAccessibleText("Compare with another run");
+    setAccessibleText(Words.say("Compare with another run"));
     setMinWidth(Region.USE_PREF_SIZE);
-    Tips.on(this, "Show what routines take more or less time in another run, in all windows");
+    Tips.on(
+        this,
+        Words.say("Show what routines take more or less time in another run, in all windows"));
     setOnAction(_ -> menu().show(this, Side.BOTTOM, 0, 0));
     setDisable(true);
   }
@@ -50,7 +53,7 @@ public final class CompareButton extends Button {
     ContextMenu menu = new ContextMenu();
     menu.getItems().setAll(choices.items(measured.choices()));
     if (measured.comparison() != null) {
-      menu.getItems().addAll(new SeparatorMenuItem(), RunChoices.item(STOP, this::stop));
+      menu.getItems().addAll(new SeparatorMenuItem(), RunChoices.item(Words.say(STOP), this::stop));
     }
     return menu;
   }
@@ -62,7 +65,7 @@ public final class CompareButton extends Button {
     }
     List<Command> commands = new ArrayList<>(choices.commands(measured.choices()));
     if (measured.comparison() != null) {
-      commands.add(RunChoices.command(STOP, this::stop));
+      commands.add(RunChoices.command(Words.say(STOP), this::stop));
     }
     return commands;
   }

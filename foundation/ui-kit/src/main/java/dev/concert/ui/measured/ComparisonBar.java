@@ -1,6 +1,7 @@
 package dev.concert.ui.measured;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -26,11 +27,11 @@ public final class ComparisonBar extends HBox {
     notes.setMinWidth(0);
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    Button end = new Button("Stop");
+    Button end = new Button(Words.say("Stop"));
     end.setId("comparison-stop");
     end.getStyleClass().add(Styles.FLAT);
     end.setMinWidth(Region.USE_PREF_SIZE);
-    Tips.on(end, "Compare with nothing any more, in all windows");
+    Tips.on(end, Words.say("Compare with nothing any more, in all windows"));
     end.setOnAction(_ -> context.compare(CompareRun.NOTHING));
     getChildren().setAll(Icons.of(Material2AL.COMPARE_ARROWS), sentence, notes, spacer, end);
     show(null);
@@ -52,7 +53,8 @@ public final class ComparisonBar extends HBox {
     notes.setManaged(!comparable);
     if (!comparable) {
       int more = shown.notes().size() - 1;
-      notes.setText(shown.notes().getFirst() + (more == 0 ? "" : " " + more + " more…"));
+      notes.setText(
+          shown.notes().getFirst() + (more == 0 ? "" : Words.say(" %d more…", more)));
       Tips.on(notes, String.join("\n", shown.notes()));
     }
   }

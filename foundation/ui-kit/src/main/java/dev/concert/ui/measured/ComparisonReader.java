@@ -1,6 +1,7 @@
 package dev.concert.ui.measured;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.RunFollower;
@@ -59,7 +60,7 @@ final class ComparisonReader<S, T> {
       show(null);
     } else {
       follower.follow(Path.of(wanted.with()));
-      show(ShownComparison.missing("Comparing with " + wanted.with()));
+      show(ShownComparison.missing(Words.say("Comparing with %s", wanted.with())));
       read(open, wanted);
     }
   }
@@ -78,7 +79,8 @@ final class ComparisonReader<S, T> {
   }
 
   private void failed(Throwable cause, Path open, Message.CompareRun wanted) {
-    showIfNew(ShownComparison.missing("Nothing is compared: " + FailureText.why(cause)));
+    showIfNew(
+        ShownComparison.missing(Words.say("Nothing is compared: %s", FailureText.why(cause))));
     again(open, wanted);
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.ui.measured;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.compare.Normalisation;
@@ -135,7 +136,7 @@ public final class MeasuredReader {
     if (run != null) {
       context.background(
           "choices",
-          "Looking for runs",
+          Words.say("Looking for runs"),
           _ -> RepeatedRuns.beside(run),
           shown::offer,
           _ -> shown.offer(List.of())); // a folder can be chosen anyway
@@ -171,7 +172,7 @@ public final class MeasuredReader {
       failing = false;
       tellOfLost(reading.nodes());
     } else {
-      tell("has no figures", reading.lost());
+      tell(Words.known("The run %s has no figures"), reading.lost());
     }
     follower.live().show(reading.live());
     colours.rank(reading.heat().largest(RoutineColours.RANKED), reading.live());
@@ -187,24 +188,26 @@ public final class MeasuredReader {
     nodes = read;
     if (!lost.isEmpty()) {
       context.fail(
-          "The run %s has lost %s".formatted(follower.run().getFileName(), String.join(", ", lost)),
+          Words.say(
+              "The run %s has lost %s", follower.run().getFileName(), String.join(", ", lost)),
           new IOException(
-              lost.size() == 1
-                  ? "its files are gone, and its figures with them"
-                  : "their files are gone, and their figures with them"));
+              Words.say(
+                  lost.size() == 1
+                      ? "its files are gone, and its figures with them"
+                      : "their files are gone, and their figures with them")));
     }
   }
 
   private void failed(Throwable cause) {
     if (!RunFollower.isStop(cause) || shown.heat() == null) {
-      tell("cannot be read", cause);
+      tell(Words.known("The run %s cannot be read"), cause);
     }
     again();
   }
 
-  private void tell(String clause, Throwable cause) {
+  private void tell(String pattern, Throwable cause) {
     if (!failing) {
-      context.fail("The run " + follower.run().getFileName() + " " + clause, cause);
+      context.fail(Words.say(pattern, follower.run().getFileName()), cause);
     }
     failing = true;
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.measured;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.memory.LastFolders;
@@ -16,8 +17,8 @@ import javafx.stage.FileChooser;
 
 /** The runs that the open one can be compared with, as items of a menu and by name. */
 public final class RunChoices {
-  private static final String FOLDER = "Another folder…";
-  private static final String FILE = "Another file…";
+  private static final String FOLDER = Words.known("Another folder…");
+  private static final String FILE = Words.known("Another file…");
 
   private final Node owner;
   private final Consumer<Path> chosen;
@@ -40,8 +41,8 @@ public final class RunChoices {
     if (!runs.isEmpty()) {
       items.add(new SeparatorMenuItem());
     }
-    items.add(item(FOLDER, this::askForFolder));
-    items.add(item(FILE, this::askForFile));
+    items.add(item(Words.say(FOLDER), this::askForFolder));
+    items.add(item(Words.say(FILE), this::askForFile));
     return items;
   }
 
@@ -57,27 +58,32 @@ public final class RunChoices {
   public List<Command> commands(List<Path> runs) {
     List<Command> commands = new ArrayList<>();
     for (Path run : runs) {
-      commands.add(command("Compare with " + Sides.name(run), () -> chosen.accept(run)));
+      commands.add(
+          command(Words.say("Compare with %s", Sides.name(run)), () -> chosen.accept(run)));
     }
-    commands.add(command("Compare with… " + FOLDER, this::askForFolder));
-    commands.add(command("Compare with… " + FILE, this::askForFile));
+    commands.add(compare(FOLDER, this::askForFolder));
+    commands.add(compare(FILE, this::askForFile));
     return commands;
   }
 
+  private static Command compare(String with, Runnable action) {
+    return command(Words.say("Compare with… %s", Words.say(with)), action);
+  }
+
   static Command command(String title, Runnable action) {
-    return new Command("Command", title, action);
+    return new Command(Words.known("Command"), title, action);
   }
 
   private void askForFolder() {
     DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("Compare with a run, or a folder of runs");
+    chooser.setTitle(Words.say("Compare with a run, or a folder of runs"));
     LastFolders.ofUser().begin(FOLDER, chooser::setInitialDirectory);
     take(LastFolders.ofUser().keep(FOLDER, chooser.showDialog(owner.getScene().getWindow())));
   }
 
   private void askForFile() {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle("Compare with a merged run, as concert merge writes it");
+    chooser.setTitle(Words.say("Compare with a merged run, as concert merge writes it"));
     LastFolders.ofUser().begin(FILE, chooser::setInitialDirectory);
     take(LastFolders.ofUser().keep(FILE, chooser.showOpenDialog(owner.getScene().getWindow())));
   }

@@ -1,6 +1,7 @@
 package dev.concert.ui.memory;
 
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +102,7 @@ public final class ContentMemory {
   private static void restore(TableView<?> table, Object columns, Object kept) {
     List<?> usual = usual(table);
     List<?> wanted = columns instanceof List<?> known && !known.isEmpty() ? known : usual;
-    table.getColumns().forEach(c -> c.setVisible(wanted.contains(c.getText())));
+    table.getColumns().forEach(c -> c.setVisible(wanted.contains(Tables.title(c))));
     table.getProperties().put(RESTORED, strings(kept));
   }
 
@@ -113,7 +114,7 @@ public final class ContentMemory {
   private static List<String> shown(TableView<?> table) {
     return table.getColumns().stream()
         .filter(TableColumnBase::isVisible)
-        .map(TableColumnBase::getText)
+        .map(Tables::title)
         .toList();
   }
 

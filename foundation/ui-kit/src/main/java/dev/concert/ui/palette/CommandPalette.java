@@ -1,5 +1,6 @@
 package dev.concert.ui.palette;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -46,8 +47,8 @@ public final class CommandPalette extends VBox {
     this.close = close;
     getStyleClass().add(Styles.PALETTE);
     setMaxSize(720, USE_PREF_SIZE);
-    field.setPromptText("Find a command, a routine, a class, a file, a row");
-    field.setAccessibleText("Find anything");
+    field.setPromptText(Words.say("Find a command, a routine, a class, a file, a row"));
+    field.setAccessibleText(Words.say("Find anything"));
     sentence.getStyleClass().add(Styles.MUTED);
     sentence.setWrapText(true);
     sentence.managedProperty().bind(sentence.textProperty().isNotEmpty());
@@ -182,7 +183,7 @@ public final class CommandPalette extends VBox {
       switch (line) {
         case Line.Heading heading -> {
           getStyleClass().add(Styles.PALETTE_HEADING);
-          title.setText(heading.title());
+          title.setText(Words.say(heading.title()));
         }
         case Line.More more -> {
           title.getStyleClass().add(Styles.MUTED);
@@ -194,10 +195,10 @@ public final class CommandPalette extends VBox {
     }
 
     private String more(Line.More more) {
-      String count = Units.count(more.count()) + " more";
+      String count = Units.count(more.count());
       return offer.canOpen(more.group()) && !opened.contains(more.group())
-          ? count + "…"
-          : count + ": type on";
+          ? Words.say("%s more…", count)
+          : Words.say("%s more: type on", count);
     }
 
     private void show(Command command) {

@@ -19,6 +19,7 @@ public record Offer(String typed, String sentence, List<Group> groups) {
   /**
    * What is of one kind.
    *
+   * @param title in English
    * @param total how many there are, of which the best are given
    */
   public record Group(String title, List<Command> best, int total) {}

@@ -7,6 +7,7 @@ import dev.concert.model.find.SearchResult;
 import dev.concert.model.find.SearchResult.Hit;
 import dev.concert.model.find.SearchResult.Kind;
 import dev.concert.model.find.TextQuery;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.palette.Offer.Group;
 import java.util.ArrayList;
@@ -21,6 +22,21 @@ import java.util.function.Function;
 public final class PaletteModel {
   /** Of a group no more than so many can be listed. */
   static final int MOST = 100;
+
+  /** What several of a kind are called. */
+  private static final Map<String, String> TITLES =
+      Map.ofEntries(
+          Map.entry(Words.known("Application"), Words.known("Applications")),
+          Map.entry(Words.known("Channel"), Words.known("Channels")),
+          Map.entry(Words.known("Class"), Words.known("Classes")),
+          Map.entry(Words.known("Command"), Words.known("Commands")),
+          Map.entry(Words.known("File"), Words.known("Files")),
+          Map.entry(Words.known("Filter"), Words.known("Filters")),
+          Map.entry(Words.known("Note"), Words.known("Notes")),
+          Map.entry(Words.known("Routine"), Words.known("Routines")),
+          Map.entry(Words.known("Row"), Words.known("Rows")),
+          Map.entry(Words.known("Run"), Words.known("Runs")),
+          Map.entry(Words.known("Time"), Words.known("Times")));
 
   private static final Comparator<Scored> BEST_FIRST =
       Comparator.comparing(Scored::match, Comparator.reverseOrder());
@@ -74,8 +90,8 @@ public final class PaletteModel {
   }
 
   private static Group group(String kind, List<Command> some, int total) {
-    String plural = kind.endsWith("s") ? kind + "es" : kind + "s";
-    return new Group(plural, some.stream().limit(MOST).toList(), total);
+    String title = TITLES.getOrDefault(kind, kind + "s");
+    return new Group(title, some.stream().limit(MOST).toList(), total);
   }
 
   private static void addCommands(
@@ -97,9 +113,9 @@ public final class PaletteModel {
   private Ranked ranked(Kind kind, SearchResult.Group found) {
     String title =
         switch (kind) {
-          case CLASS -> "Class";
-          case ROUTINE -> "Routine";
-          case FILE -> "File";
+          case CLASS -> Words.known("Class");
+          case ROUTINE -> Words.known("Routine");
+          case FILE -> Words.known("File");
         };
     List<Command> best = found.best().stream().map(selecting).toList();
     return new Ranked(group(title, best, found.total()), found.best().getFirst().match().grade());

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -35,8 +36,8 @@ public final class AloneLine extends HBox {
    * @param other what it is compared with; the same name for a part of the run itself
    */
   public void show(String run, String other) {
-    String with = run.equals(other) ? "another part of it" : other;
-    String text = "Shows %s alone: %s show what differs in %s".formatted(run, others, with);
+    String with = run.equals(other) ? Words.say("another part of it") : other;
+    String text = Words.say("Shows %s alone: %s show what differs in %s", run, others, with);
     sentence.setText(text);
     Tips.on(sentence, text);
     show(true);

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import impl.org.controlsfx.autocompletion.AutoCompletionTextFieldBinding;
@@ -27,8 +28,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class FilterField extends StackPane {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
   private static final String HINT =
-      "Words must all be there, or names, such as SU.join or add(int[]; /regex/ is a regular"
-          + " expression; ! before a term excludes";
+      Words.known(
+          "Words must all be there, or names, such as SU.join or add(int[]; /regex/ is a regular"
+              + " expression; ! before a term excludes");
 
   private static final long COMPLETION_DELAY_MILLIS = 200;
   private static final double WIDTH_OF_PROPOSALS = 260;
@@ -42,14 +44,14 @@ public final class FilterField extends StackPane {
   private final PauseTransition rest = new PauseTransition(Duration.millis(120));
 
   /**
-   * @param what is filtered, such as "Filter files"
+   * @param what is filtered, in English, such as "Filter files": under that its text is remembered
    */
   public FilterField(String what) {
     this.what = what;
     getStyleClass().add(Styles.FILTER);
-    field.setPromptText(what);
-    field.setAccessibleText(what);
-    Tips.on(field, HINT);
+    field.setPromptText(Words.say(what));
+    field.setAccessibleText(Words.say(what));
+    Tips.on(field, Words.say(HINT));
     ((CustomTextField) field).setLeft(Icons.of(Material2AL.FILTER_LIST));
     getChildren().add(field);
     rest.setOnFinished(_ -> apply());
@@ -67,7 +69,7 @@ public final class FilterField extends StackPane {
 
   /** Whether there is too little room to say what it filters. */
   public void brief(boolean on) {
-    field.setPromptText(on ? "Filter" : what);
+    field.setPromptText(Words.say(on ? "Filter" : what));
   }
 
   /** The newest filter; follows the typing by an eighth of a second, Enter at once. */
@@ -125,7 +127,7 @@ public final class FilterField extends StackPane {
     rest.stop();
     TextFilter typed = TextFilter.of(field.getText());
     pseudoClassStateChanged(WRONG, typed.problem() != null);
-    Tips.on(field, typed.problem() == null ? HINT : typed.problem());
+    Tips.on(field, typed.problem() == null ? Words.say(HINT) : typed.problem());
     filter.set(typed);
   }
 

@@ -1,11 +1,12 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import java.util.Locale;
 
 /** Searches a source view: text, or a line as {@code :123}. */
 final class FindBar implements FindField.Finding {
   private final SourceView view;
-  private final FindField field = new FindField("Find, or :line", this);
+  private final FindField field = new FindField(Words.say("Find, or :line"), this);
 
   FindBar(SourceView view) {
     this.view = view;
@@ -57,12 +58,12 @@ final class FindBar implements FindField.Finding {
   private void goToLine(String number) {
     if (number.matches("\\d{1,9}")) {
       view.goToLine(Integer.parseInt(number));
-      field.say("of " + view.text().lines());
+      field.say(Words.say("of %d", view.text().lines()));
     }
   }
 
   private void show(int offset, int length) {
-    field.say(length > 0 && offset < 0 ? "not found" : "");
+    field.say(length > 0 && offset < 0 ? Words.say("not found") : "");
     if (length > 0 && offset >= 0) {
       view.area().selectRange(offset, offset + length);
       view.area().requestFollowCaret();

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import javafx.application.Platform;
@@ -48,9 +49,15 @@ public final class FindField extends HBox {
     getChildren()
         .addAll(
             field,
-            button(Material2AL.KEYBOARD_ARROW_UP, "Previous (Shift+Enter)", finding::previous),
-            button(Material2AL.KEYBOARD_ARROW_DOWN, "Next (Enter)", finding::next),
-            button(Material2AL.CLOSE, "Close (Esc)", finding::close),
+            button(
+                Material2AL.KEYBOARD_ARROW_UP,
+                Words.say("Previous (Shift+Enter)"),
+                finding::previous),
+            button(
+                Material2AL.KEYBOARD_ARROW_DOWN,
+                Words.say("Next (Enter)"),
+                finding::next),
+            button(Material2AL.CLOSE, Words.say("Close (Esc)"), finding::close),
             said);
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -22,7 +23,7 @@ public final class LineStripe extends Region {
     getStyleClass().add("line-stripe");
     getChildren().add(canvas);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setAccessibleText("Marked lines of the whole file");
+    setAccessibleText(Words.say("Marked lines of the whole file"));
     setMinWidth(0);
     canvas.setManaged(false);
   }

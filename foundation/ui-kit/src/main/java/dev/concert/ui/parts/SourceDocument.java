@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -42,7 +43,8 @@ public final class SourceDocument {
     return new SourceDocument(
         text.length() <= LONGEST
             ? text
-            : text.substring(0, LONGEST) + "\n// … the file is longer than what is shown here\n");
+            : text.substring(0, LONGEST)
+                + Words.say("\n// … the file is longer than what is shown here\n"));
   }
 
   int lines() {

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -34,7 +35,7 @@ final class SourcePage {
     gutter.reset(text, marks);
     area.setEditable(false);
     area.setUndoManager(UndoUtils.noOpUndoManager());
-    area.setAccessibleText("Source");
+    area.setAccessibleText(Words.say("Source"));
     area.setParagraphGraphicFactory(gutter::line);
     area.replace(0, 0, text.document());
     area.moveTo(0);

@@ -1,18 +1,20 @@
 package dev.concert.ui.parts;
 
 import dev.concert.json.JsonValues;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
 /**
  * Rows as text for other programs. Numbers are raw, without units, so that a spreadsheet can go on
  * with them; a cell without a value is null or NaN.
+ *
+ * @param titles in English
  */
 public record TableData(List<String> titles, List<List<Object>> rows) {
   public TableData {
@@ -40,12 +42,12 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
       rows.add(row);
     }
     return new TableData(
-        table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList(), rows);
+        table.getVisibleLeafColumns().stream().map(Tables::title).toList(), rows);
   }
 
   public String tsv() {
     StringBuilder text = new StringBuilder();
-    text.append(String.join("\t", titles)).append('\n');
+    text.append(String.join("\t", said())).append('\n');
     for (List<Object> row : rows) {
       StringJoiner line = new StringJoiner("\t");
       row.forEach(cell -> line.add(plain(cell).replaceAll("[\\t\\n\\r]", " ")));
@@ -65,6 +67,10 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
     return text.append("\r\n").toString();
   }
 
+  private List<String> said() {
+    return titles.stream().map(each -> Words.say(each)).toList();
+  }
+
   private static String quoted(String cell) {
     boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
@@ -72,7 +78,7 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
 
   String markdown() {
     StringBuilder text = new StringBuilder();
-    text.append("| ").append(String.join(" | ", titles)).append(" |\n");
+    text.append("| ").append(String.join(" | ", said())).append(" |\n");
     text.append("|").append("---|".repeat(titles.size())).append('\n');
     for (List<Object> row : rows) {
       StringJoiner line = new StringJoiner(" | ", "| ", " |\n");

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import java.util.List;
@@ -18,6 +19,7 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -29,7 +31,10 @@ import org.controlsfx.control.table.TableFilter;
 /** What all our tables can do: sort, choose columns, copy as TSV, Markdown or JSON. */
 public final class Tables {
   /** What a table of rows that are text and numbers already is called. */
-  public static final String WHAT_IS_SHOWN = "What is shown";
+  public static final String WHAT_IS_SHOWN = Words.known("What is shown");
+
+  /** Property of each column. */
+  private static final String TITLE = "concert.title";
 
   private static final KeyCombination COPY =
       new javafx.scene.input.KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -75,7 +80,7 @@ public final class Tables {
 
   /** A table of rows that are text and numbers already. */
   public static TableView<List<Object>> of(TableData rows) {
-    TableView<List<Object>> table = create(WHAT_IS_SHOWN);
+    TableView<List<Object>> table = create(Words.say(WHAT_IS_SHOWN));
     for (int i = 0; i < rows.titles().size(); i++) {
       int column = i;
       boolean numbers =
@@ -97,14 +102,35 @@ public final class Tables {
     return cell instanceof Number number ? number.doubleValue() : Double.NaN;
   }
 
+  /**
+   * What a column is called in English, by which it is remembered; its title where it is not one of
+   * these.
+   */
+  public static String title(TableColumnBase<?, ?> column) {
+    return column.getProperties().get(TITLE) instanceof String title
+            && Words.say(title).equals(column.getText())
+        ? title
+        : column.getText();
+  }
+
+  private static void title(TableColumn<?, ?> column, String title) {
+    column.setText(Words.say(title));
+    column.getProperties().put(TITLE, title);
+  }
+
+  /**
+   * @param title in English
+   */
   public static <R> TableColumn<R, String> text(String title, Function<R, String> value) {
-    TableColumn<R, String> column = new TableColumn<>(title);
+    TableColumn<R, String> column = new TableColumn<>();
+    title(column, title);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
     column.setCellFactory(_ -> new TextCell<>(UnaryOperator.identity()));
     return column;
   }
 
   /**
+   * @param title in English
    * @param shown makes of a value what stands in its cell; the tip has all of it
    */
   public static <R> TableColumn<R, String> text(
@@ -117,6 +143,7 @@ public final class Tables {
   /**
    * Names of members, which give up their classes first where there is little room.
    *
+   * @param title in English
    * @param shown makes of a value its short name; the tip has all of it
    */
   public static <R> TableColumn<R, String> members(
@@ -127,11 +154,13 @@ public final class Tables {
   }
 
   /**
+   * @param title in English
    * @param format shows a value, such as {@code Units::time}; NaN stays empty
    */
   public static <R> TableColumn<R, Number> number(
       String title, ToDoubleFunction<R> value, DoubleFunction<String> format) {
-    TableColumn<R, Number> column = new TableColumn<>(title);
+    TableColumn<R, Number> column = new TableColumn<>();
+    title(column, title);
     column.setCellValueFactory(
         row -> new ReadOnlyDoubleWrapper(value.applyAsDouble(row.getValue())));
     column.setCellFactory(_ -> new NumberCell<>(format));
@@ -157,9 +186,9 @@ public final class Tables {
   /** The same for what is not a table on the screen. */
   public static List<MenuItem> copyItems(Supplier<TableData> rows) {
     return List.of(
-        item("Copy as TSV", () -> copy(rows.get().tsv())),
-        item("Copy as Markdown", () -> copy(rows.get().markdown())),
-        item("Copy as JSON", () -> copy(rows.get().json())));
+        item(Words.say("Copy as TSV"), () -> copy(rows.get().tsv())),
+        item(Words.say("Copy as Markdown"), () -> copy(rows.get().markdown())),
+        item(Words.say("Copy as JSON"), () -> copy(rows.get().json())));
   }
 
   /** Puts further items before those that copy. */

@@ -3,6 +3,7 @@ package dev.concert.ui.parts;
 import dev.concert.model.find.Grade;
 import dev.concert.model.find.Match;
 import dev.concert.model.find.NameQuery;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,7 +47,9 @@ public final class TextFilter implements Predicate<String> {
       try {
         terms.add(term(matcher));
       } catch (PatternSyntaxException e) {
-        problem = "/" + matcher.group(2) + "/ is not a regular expression: " + e.getDescription();
+        problem =
+            Words.say(
+                "/%s/ is not a regular expression: %s", matcher.group(2), e.getDescription());
       }
     }
     return terms.isEmpty() && problem == null ? ALL : new TextFilter(text, terms, problem);

@@ -1,10 +1,11 @@
 package dev.concert.ui.run;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import java.text.NumberFormat;
 import java.time.Duration;
-import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -49,7 +50,7 @@ public final class LiveButton extends SplitMenuButton {
     setId("live");
     getStyleClass().addAll(Styles.FLAT, "live-button");
     setMinWidth(USE_PREF_SIZE);
-    Label widest = new Label(LiveText.WIDEST);
+    Label widest = new Label(LiveText.widest());
     widest.setVisible(false);
     room.getChildren().addAll(widest, says);
     room.setAlignment(Pos.CENTER_LEFT);
@@ -77,14 +78,13 @@ public final class LiveButton extends SplitMenuButton {
 
   private static String text(Duration interval) {
     if (interval.equals(LiveReading.BY_COST)) {
-      return "Read it as often as costs 2 % of a core";
+      return Words.say("Read it as often as costs %d %% of a core", 2);
     }
-    String length =
-        interval.toSeconds() >= 60
-            ? "minute"
-            : String.format(Locale.ROOT, "%s s", interval.toMillis() / 1000.0)
-                .replace(".0 s", " s");
-    return "Read it every " + length;
+    if (interval.toSeconds() >= 60) {
+      return Words.say("Read it every minute");
+    }
+    NumberFormat seconds = NumberFormat.getNumberInstance(Words.locale());
+    return Words.say("Read it every %s s", seconds.format(interval.toMillis() / 1000.0));
   }
 
   private void update() {

@@ -1,5 +1,6 @@
 package dev.concert.ui.run;
 
+import dev.concert.model.words.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +132,10 @@ public final class LiveReading {
 
   /** How the user goes on with what she has stopped, as a clause. */
   public String howToGoOn() {
-    return "P, or a click on the " + (live ? "pause sign" : "word “stopped”") + " above, goes on";
+    return Words.say(
+        live
+            ? "P, or a click on the pause sign above, goes on"
+            : "P, or a click on the word “stopped” above, goes on");
   }
 
   /** Pauses reading a run that is going, or goes on with what was paused or stopped. */

@@ -1,12 +1,10 @@
 package dev.concert.ui.run;
 
+import dev.concert.model.words.Words;
 import java.time.Duration;
 
 /** The words for how far a window is behind the run that it shows. */
 final class LiveText {
-  /** None is wider. */
-  static final String WIDEST = "59 min behind";
-
   /** A window that is read twice a second is live. */
   private static final Duration LIVE = Duration.ofSeconds(2);
 
@@ -19,14 +17,23 @@ final class LiveText {
 
   private LiveText() {}
 
+  /** None is wider. */
+  static String widest() {
+    return behind("59 min");
+  }
+
   static String of(LiveReading reading, Duration behind) {
     if (reading.isStopped()) {
-      return "stopped";
+      return Words.say("stopped");
     }
     if (behind.compareTo(LIVE) < 0) {
-      return reading.isPaused() ? "paused" : "live";
+      return Words.say(reading.isPaused() ? "paused" : "live");
     }
-    return length(behind) + " behind";
+    return behind(length(behind));
+  }
+
+  private static String behind(String length) {
+    return Words.say("%s behind", length);
   }
 
   private static String length(Duration behind) {
@@ -55,10 +62,12 @@ final class LiveText {
 
   static String about(LiveReading reading) {
     if (reading.isStopped()) {
-      return "Reading the run was stopped. Click to read the rest (P)";
+      return Words.say("Reading the run was stopped. Click to read the rest (P)");
     }
-    return reading.isPaused()
-        ? "The run is going, but not read. Click to go on (P)"
-        : "The run is going. Click to pause reading it (P); the arrow says how often it is read";
+    return Words.say(
+        reading.isPaused()
+            ? "The run is going, but not read. Click to go on (P)"
+            : "The run is going. Click to pause reading it (P); the arrow says how often it is"
+                + " read");
   }
 }

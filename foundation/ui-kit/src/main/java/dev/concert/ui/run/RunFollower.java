@@ -1,6 +1,7 @@
 package dev.concert.ui.run;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
 import java.nio.file.Path;
@@ -212,7 +213,7 @@ public final class RunFollower<S> {
     live.forget();
     current = run == null ? null : new OpenRun(run);
     if (left != null && current == null) {
-      work.run(KEY, "Closing " + name(left.path), _ -> true, _ -> {}, _ -> {});
+      work.run(KEY, Words.say("Closing %s", name(left.path)), _ -> true, _ -> {}, _ -> {});
     }
   }
 
@@ -243,7 +244,7 @@ public final class RunFollower<S> {
     long[] begun = new long[1];
     read(
         KEY,
-        "Reading " + name(current.path),
+        Words.say("Reading %s", name(current.path)),
         open -> {
           begun[0] = live.nowNanos();
           return reading.of(open, later);
@@ -352,7 +353,7 @@ public final class RunFollower<S> {
         };
     work.run(
         "look",
-        "Looking whether " + name(run.path) + " has ended",
+        Words.say("Looking whether %s has ended", name(run.path)),
         _ -> run.look(),
         then,
         _ -> then.accept(true));
@@ -495,7 +496,7 @@ public final class RunFollower<S> {
 
     private synchronized void begin() {
       if (left) {
-        throw new CancellationException("another run has been opened");
+        throw new CancellationException(Words.say("another run has been opened"));
       }
       reading = Thread.currentThread();
     }

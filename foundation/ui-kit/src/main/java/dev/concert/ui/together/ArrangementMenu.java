@@ -1,5 +1,6 @@
 package dev.concert.ui.together;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -22,7 +23,8 @@ final class ArrangementMenu {
   private final Arrangements arrangements;
   private final Supplier<Arrangement> now;
   private final Consumer<Arrangement> chosen;
-  private final MenuButton button = new MenuButton("Arrange", Icons.of(Material2MZ.VIEW_QUILT));
+  private final MenuButton button =
+      new MenuButton(Words.say("Arrange"), Icons.of(Material2MZ.VIEW_QUILT));
   private final List<MenuItem> further = new ArrayList<>();
 
   /**
@@ -38,8 +40,9 @@ final class ArrangementMenu {
     button.getStyleClass().add(Styles.FLAT);
     button.setFocusTraversable(false);
     button.setMinWidth(MenuButton.USE_PREF_SIZE);
-    Tips.on(button, "How the tools lie in this window");
-    button.setAccessibleText("How the tools lie in this window");
+    String what = Words.say("How the tools lie in this window");
+    Tips.on(button, what);
+    button.setAccessibleText(what);
     update();
   }
 
@@ -56,13 +59,15 @@ final class ArrangementMenu {
   void update() {
     button.getItems().clear();
     for (String name : arrangements.names()) {
-      button.getItems().add(item(name, () -> chosen.accept(arrangements.get(name))));
+      button
+          .getItems()
+          .add(item(arrangements.title(name), () -> chosen.accept(arrangements.get(name))));
     }
     button.getItems().add(new SeparatorMenuItem());
-    button.getItems().add(item("Save this arrangement…", this::save));
+    button.getItems().add(item(Words.say("Save this arrangement…"), this::save));
     List<String> own = arrangements.names().stream().filter(arrangements::isOwn).toList();
     if (!own.isEmpty()) {
-      Menu forget = new Menu("Forget");
+      Menu forget = new Menu(Words.say("Forget"));
       own.forEach(name -> forget.getItems().add(item(name, () -> forget(name))));
       button.getItems().add(forget);
     }
@@ -82,8 +87,8 @@ final class ArrangementMenu {
   private void save() {
     TextInputDialog dialog = new TextInputDialog();
     dialog.initOwner(button.getScene().getWindow());
-    dialog.setTitle("Save this arrangement");
-    dialog.setHeaderText("What it is to be called; one of that name is replaced.");
+    dialog.setTitle(Words.say("Save this arrangement"));
+    dialog.setHeaderText(Words.say("What it is to be called; one of that name is replaced."));
     dialog.setGraphic(null);
     Optional<String> name = dialog.showAndWait();
     name.ifPresent(this::save);

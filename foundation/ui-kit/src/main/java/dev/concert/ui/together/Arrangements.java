@@ -1,5 +1,6 @@
 package dev.concert.ui.together;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.memory.JsonFile;
 import dev.concert.ui.together.Arrangement.Part;
 import dev.concert.ui.together.Arrangement.Split;
@@ -16,9 +17,9 @@ import java.util.Set;
  * windows/together.json} of the user's folder.
  */
 final class Arrangements {
-  static final String READ = "Read";
-  static final String MEASURE = "Measure";
-  static final String ALL = "All";
+  static final String READ = Words.known("Read");
+  static final String MEASURE = Words.known("Measure");
+  static final String ALL = Words.known("All");
 
   private static final String LEFT = "left";
   private static final String MAXIMISED = "maximised";
@@ -65,6 +66,11 @@ final class Arrangements {
   /** Ours first. */
   List<String> names() {
     return new ArrayList<>(named.keySet());
+  }
+
+  /** What it is called in the window; the user's own as she called it. */
+  String title(String name) {
+    return isOwn(name) ? name : Words.say(name);
   }
 
   /** Whether the user has made it, so that it can be forgotten. */
@@ -118,15 +124,23 @@ final class Arrangements {
    * @throws IllegalArgumentException with one sentence if the name cannot be taken
    */
   void save(String name, Arrangement arrangement) {
-    if (name.isBlank()) {
-      throw new IllegalArgumentException("An arrangement needs a name.");
-    }
-    if (!isOwn(name)) {
-      throw new IllegalArgumentException(
-          name + " is the name of an arrangement that is always there; choose another name.");
+    String refusal = whyNot(name);
+    if (refusal != null) {
+      throw new IllegalArgumentException(refusal);
     }
     named.put(name, arrangement);
     keep(name, arrangement.json());
+  }
+
+  /** Null for a name that can be taken. */
+  private String whyNot(String name) {
+    if (name.isBlank()) {
+      return Words.say("An arrangement needs a name.");
+    }
+    return isOwn(name)
+        ? null
+        : Words.say(
+            "%s is the name of an arrangement that is always there; choose another name.", name);
   }
 
   void forget(String name) {

@@ -1,6 +1,7 @@
 package dev.concert.ui.together;
 
 import dev.concert.bus.Bus;
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Pulses;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.frame.ToolWindow;
@@ -313,13 +314,17 @@ public final class TogetherFrame {
     List<String> tools = List.copyOf(starts.keySet());
     for (int i = 0; i < tools.size(); i++) {
       String other = tools.get(i);
-      commands.add(new WindowCommand("Go to " + other, altDigit(i + 1), () -> open(other)));
+      commands.add(
+          new WindowCommand(Words.say("Go to %s", other), altDigit(i + 1), () -> open(other)));
     }
     commands.add(
         new WindowCommand(
-            "Tear off into a window, or put back", TEAR_OFF, () -> switchTornOff(tool)));
+            Words.say("Tear off into a window, or put back"),
+            TEAR_OFF,
+            () -> switchTornOff(tool)));
     for (String name : arrangements.names()) {
-      commands.add(new WindowCommand("Arrangement: " + name, null, () -> arrange(name)));
+      String title = Words.say("Arrangement: %s", arrangements.title(name));
+      commands.add(new WindowCommand(title, null, () -> arrange(name)));
     }
     return commands;
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.frame.ToolWindow;
 import java.io.IOException;
@@ -8,8 +9,6 @@ import java.nio.file.Path;
 
 /** What a window says that has no bus, and what can be done about it. Used on the FX thread. */
 final class AloneWindow {
-  private static final String BY_ITSELF = "; this window joins by itself as soon as it can";
-
   private AloneWindow() {}
 
   /**
@@ -17,15 +16,20 @@ final class AloneWindow {
    */
   static void explain(ToolWindow window, String bus) {
     if (bus != null) {
-      window.toast("The bus %s cannot be reached".formatted(bus) + BY_ITSELF);
+      window.toast(
+          Words.say(
+              "The bus %s cannot be reached; this window joins by itself as soon as it can", bus));
       return;
     }
-    String why = "Master control, which has the bus, does not run on this machine" + BY_ITSELF;
+    String why =
+        Words.say(
+            "Master control, which has the bus, does not run on this machine; this window joins by"
+                + " itself as soon as it can");
     Path command = command(System.getProperty("concert.home"));
     if (command == null) {
       window.toast(why);
     } else {
-      window.toast(why, "Start it", () -> start(window, command));
+      window.toast(why, Words.say("Start it"), () -> start(window, command));
     }
   }
 
@@ -42,7 +46,7 @@ final class AloneWindow {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      window.toast("Master control cannot be started: " + FailureText.why(e));
+      window.toast(Words.say("Master control cannot be started: %s", FailureText.why(e)));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.json.JsonValues;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.export.ExportFile;
@@ -70,34 +71,35 @@ final class Exports {
     try {
       content = content(file.kind(), scale);
     } catch (RuntimeException e) {
-      reply.completeExceptionally(
-          new IllegalStateException("the window could not be read: " + FailureText.why(e), e));
+      String why = Words.say("the window could not be read: %s", FailureText.why(e));
+      reply.completeExceptionally(new IllegalStateException(why, e));
       return;
     }
     if (content == null) {
-      reply.completeExceptionally(
-          new IllegalStateException(
-              shell.name() + " shows no rows that " + file.path().getFileName() + " could hold"));
+      String why =
+          Words.say(
+              "%s shows no rows that %s could hold", shell.name(), file.path().getFileName());
+      reply.completeExceptionally(new IllegalStateException(why));
       return;
     }
     place
         .desk()
         .background(
             "picture " + ++pictures, // who asks for the same file at the same time is answered, too
-            "Writing " + file.path().getFileName(),
+            Words.say("Writing %s", file.path().getFileName()),
             _ -> {
               writer.write(file, content.bytes());
               return file.path();
             },
             path -> reply.complete(Map.of("file", path.toString())),
-            cause ->
-                reply.completeExceptionally(
-                    new IllegalStateException(
-                        "the picture "
-                            + file.path()
-                            + " could not be written: "
-                            + FailureText.why(cause),
-                        cause)));
+            cause -> {
+              String why =
+                  Words.say(
+                      "the picture %s could not be written: %s",
+                      file.path(),
+                      FailureText.why(cause));
+              reply.completeExceptionally(new IllegalStateException(why, cause));
+            });
   }
 
   /** Null if there is nothing to write. */
@@ -160,7 +162,7 @@ final class Exports {
   void save(ExportFile.Kind kind, double scale) {
     place
         .desk()
-        .askWhereToSave("Save what is shown", shell.name() + kind.ending())
+        .askWhereToSave(Words.known("Save what is shown"), shell.name() + kind.ending())
         .ifPresent(file -> {
           CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
           // Whether what is there may go, the dialog has asked.
@@ -169,7 +171,10 @@ final class Exports {
             if (failure == null) {
               place
                   .desk()
-                  .toast("Saved " + file, "Copy path", () -> Clipboards.put(file.toString()));
+                  .toast(
+                      Words.say("Saved %s", file),
+                      Words.say("Copy path"),
+                      () -> Clipboards.put(file.toString()));
             } else {
               place.desk().toast(failure.getMessage());
             }
@@ -179,7 +184,7 @@ final class Exports {
 
   void copyPicture() {
     Clipboards.put(Pictures.take(window.root(), SHARP));
-    place.desk().toast("Copied the picture");
+    place.desk().toast(Words.say("Copied the picture"));
   }
 
   /** Asks for a printer and prints the window on one sheet, upright or across. */
@@ -188,7 +193,9 @@ final class Exports {
     if (job == null) {
       place
           .desk()
-          .toast("No printer is set up on this machine; save a PDF and print that elsewhere");
+          .toast(
+              Words.say(
+                  "No printer is set up on this machine; save a PDF and print that elsewhere"));
       return;
     }
     if (!job.showPrintDialog(window.stage())) {
@@ -210,7 +217,10 @@ final class Exports {
     boolean printed = job.printPage(layout, sheet) && job.endJob();
     place
         .desk()
-        .toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");
+        .toast(
+            printed
+                ? Words.say("Sent to %s", job.getPrinter().getName())
+                : Words.say("The printer refused the page"));
   }
 
   private static Paper paper(PrinterJob job) {

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.memory.LastFolders;
 import dev.concert.ui.options.OfferedPath;
@@ -42,7 +43,7 @@ final class FileDrops {
   static void open(Path path, ToolContext context) {
     context.background(
         "offered",
-        "Looking into " + path,
+        Words.say("Looking into %s", path),
         _ -> Optional.ofNullable(OfferedPath.whyNothing(path)),
         refusal -> refusal.ifPresentOrElse(context::toast, () -> openAccepted(path, context)));
   }
@@ -57,7 +58,7 @@ final class FileDrops {
 
   static Optional<Path> askWhatToOpen(Window owner, String title) {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle(title);
+    chooser.setTitle(Words.say(title));
     LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
     File chosen = LastFolders.ofUser().keep(title, chooser.showOpenDialog(owner));
     return Optional.ofNullable(chosen).map(File::toPath);
@@ -65,7 +66,7 @@ final class FileDrops {
 
   static Optional<Path> askWhereToSave(Window owner, String title, String fileName) {
     FileChooser chooser = new FileChooser();
-    chooser.setTitle(title);
+    chooser.setTitle(Words.say(title));
     chooser.setInitialFileName(fileName);
     LastFolders.ofUser().begin(title, chooser::setInitialDirectory);
     File chosen = LastFolders.ofUser().keep(title, chooser.showSaveDialog(owner));

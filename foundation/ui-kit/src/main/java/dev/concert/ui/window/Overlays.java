@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
 import dev.concert.model.find.ProgramSearch;
 import dev.concert.model.find.SearchResult;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.HelpView;
 import dev.concert.ui.frame.KeySheet;
@@ -64,7 +65,8 @@ final class Overlays {
     List<Hypertool.Command> first = typed.isBlank() ? List.of() : place.tool().typed(typed);
     place
         .desk()
-        .background("palette", "Searching", _ -> searched.find(typed, first), palette::show);
+        .background(
+            "palette", Words.say("Searching"), _ -> searched.find(typed, first), palette::show);
   }
 
   /** The runs that lie beside the one that is open. */
@@ -81,10 +83,12 @@ final class Overlays {
           .limit(MAX_RUNS)
           .map(path ->
               new Hypertool.Command(
-                  "Run", WindowHeader.nameOf(path), () -> place.desk().openRun(path)))
+                  Words.known("Run"),
+                  WindowHeader.nameOf(path),
+                  () -> place.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
-      place.desk().fail("The runs in " + folder + " are not listed", e);
+      place.desk().fail(Words.say("The runs in %s are not listed", folder), e);
       return List.of();
     }
   }
@@ -96,7 +100,7 @@ final class Overlays {
   void help(String target) {
     if (helpStage == null) {
       help = new HelpView();
-      helpStage = place.desk().window("Help", help);
+      helpStage = place.desk().window(Words.say("Help"), help);
       helpStage.setWidth(760);
       helpStage.setHeight(720);
     }
@@ -113,18 +117,26 @@ final class Overlays {
     return switch (hit.kind()) {
       case CLASS -> {
         String simple = RoutineName.simpleType(name);
-        yield entry("Class", simple, before(name, simple), new Message.SelectClass(name));
+        yield entry(
+            Words.known("Class"), simple, before(name, simple), new Message.SelectClass(name));
       }
       case ROUTINE -> {
         String type = RoutineName.type(name);
         String around = type.equals(name) ? "" : before(type, RoutineName.simpleType(type));
         Runnable select = () -> place.desk().select(new Message.SelectFunction(name));
         yield new Hypertool.Command(
-            "Routine", SelectionText.routine(name), around, routines.getOrDefault(name, select));
+            Words.known("Routine"),
+            SelectionText.routine(name),
+            around,
+            routines.getOrDefault(name, select));
       }
       case FILE -> {
         String simple = name.substring(name.lastIndexOf('/') + 1);
-        yield entry("File", simple, before(name, simple), new Message.SelectFile(name, null));
+        yield entry(
+            Words.known("File"),
+            simple,
+            before(name, simple),
+            new Message.SelectFile(name, null));
       }
     };
   }

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Pulses;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.look.Appearance;
@@ -68,7 +69,8 @@ public final class OwnStage implements WindowHome {
 
   @Override
   public List<WindowCommand> commands() {
-    return List.of(new WindowCommand("Arrange on the screen", null, this::arrange));
+    return List.of(
+        new WindowCommand(Words.say("Arrange on the screen"), null, this::arrange));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.concert.ui.window;
 import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.BackgroundWork;
@@ -123,7 +124,7 @@ final class Session {
       background.run(
           windows.first().status,
           "origin",
-          "Looking for the sources of " + WindowHeader.nameOf(path),
+          Words.say("Looking for the sources of %s", WindowHeader.nameOf(path)),
           _ -> RunOrigin.of(path),
           origin -> found(path, origin),
           cause -> windows.first().status.say(FailureText.why(cause)));
@@ -147,7 +148,7 @@ final class Session {
           } else {
             window.note(
                 sentence,
-                origin.there() ? "Open its sources" : null,
+                origin.there() ? Words.say("Open its sources") : null,
                 () -> openSources.accept(origin.application()));
           }
         });
@@ -185,15 +186,16 @@ final class Session {
       instead(() ->
           new EmptyState(
               Material2AL.HOURGLASS_EMPTY,
-              "Reading " + WindowHeader.nameOf(path),
-              "The status line says how far it is. What was read before is kept, so that the next"
-                  + " time is quicker."));
+              Words.say("Reading %s", WindowHeader.nameOf(path)),
+              Words.say(
+                  "The status line says how far it is. What was read before is kept, so that the"
+                      + " next time is quicker.")));
     }
     background.opening(() ->
         background.run(
             windows.first().status,
             "model",
-            "Reading " + WindowHeader.nameOf(path),
+            Words.say("Reading %s", WindowHeader.nameOf(path)),
             progress -> models.load(path, resolved, progress),
             this::loaded,
             cause -> missing(path, cause)));
@@ -216,16 +218,17 @@ final class Session {
     instead(() ->
         new EmptyState(
             Material2AL.ERROR_OUTLINE,
-            "The sources of " + WindowHeader.nameOf(path) + " cannot be shown",
-            "Drop a project folder or a sources jar on this window, or open one in master"
-                + " control."));
+            Words.say("The sources of %s cannot be shown", WindowHeader.nameOf(path)),
+            Words.say(
+                "Drop a project folder or a sources jar on this window, or open one in master"
+                    + " control.")));
     windows
         .first()
         .error(
-            "The sources of "
-                + WindowHeader.nameOf(path)
-                + " are not shown: "
-                + FailureText.why(cause),
+            Words.say(
+                "The sources of %s are not shown: %s",
+                WindowHeader.nameOf(path),
+                FailureText.why(cause)),
             cause);
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.frame.WindowHeader;
 import java.nio.file.Path;
 
@@ -18,27 +19,28 @@ final class SourcesText {
     if (run == null || origin.application() == null || origin.isOf(opened)) {
       return null;
     }
-    String what =
-        "The run "
-            + WindowHeader.nameOf(run)
-            + " was recorded of "
-            + WindowHeader.nameOf(origin.application());
+    String recorded = WindowHeader.nameOf(run);
+    String of = WindowHeader.nameOf(origin.application());
     if (opened != null) {
       return origin.there()
-          ? what
-              + ", whose sources are not open; those that are open are of "
-              + WindowHeader.nameOf(opened)
-              + "."
+          ? Words.say(
+              "The run %s was recorded of %s, whose sources are not open; those that are open are"
+                  + " of %s.",
+              recorded,
+              of,
+              WindowHeader.nameOf(opened))
           : null;
     }
     if (!needed) {
       return null;
     }
     return origin.there()
-        ? what + ", whose sources are not open."
-        : what
-            + ", whose sources are not open, and not in "
-            + origin.application()
-            + " any more: open them where they are now.";
+        ? Words.say("The run %s was recorded of %s, whose sources are not open.", recorded, of)
+        : Words.say(
+            "The run %s was recorded of %s, whose sources are not open, and not in %s any more:"
+                + " open them where they are now.",
+            recorded,
+            of,
+            origin.application());
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -224,7 +225,8 @@ public final class ToolShell {
     }
     LOG.error("{} failed", name, failure);
     crash = failure;
-    window.error("Something in this window went wrong: " + FailureText.why(failure), failure);
+    window.error(
+        Words.say("Something in this window went wrong: %s", FailureText.why(failure)), failure);
   }
 
   /** The last failure that escaped on the FX thread, or null. */
@@ -373,7 +375,7 @@ public final class ToolShell {
         default -> LOG.debug("{} came too late", envelope.message());
       }
     } catch (InvalidPathException e) {
-      desk.fail("What " + envelope.from() + " opened has no valid path", e);
+      desk.fail(Words.say("What %s opened has no valid path", envelope.from()), e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import java.util.Set;
 import javafx.scene.input.KeyCode;
@@ -32,7 +33,7 @@ public record WindowCommand(String title, KeyCombination keys, Runnable action) 
 
   Hypertool.Command forPalette() {
     return new Hypertool.Command(
-        "Command", title, keys == null ? "" : keys.getDisplayText(), action);
+        Words.known("Command"), title, keys == null ? "" : keys.getDisplayText(), action);
   }
 
   Hypertool.Key forSheet() {

@@ -2,6 +2,7 @@ package dev.concert.ui.window;
 
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Selections;
@@ -353,7 +354,7 @@ public final class WindowContext implements ToolContext {
   @Override
   public Optional<Path> askWhereToSave(String title, String fileName) {
     if (headless) {
-      toast("Without a screen there is no dialog to ask where to save " + fileName);
+      toast(Words.say("Without a screen there is no dialog to ask where to save %s", fileName));
       return Optional.empty();
     }
     return FileDrops.askWhereToSave(window.stage(), title, fileName);
@@ -362,7 +363,7 @@ public final class WindowContext implements ToolContext {
   @Override
   public Optional<Path> askWhatToOpen(String title) {
     if (headless) {
-      toast("Without a screen there is no dialog to ask for a file");
+      toast(Words.say("Without a screen there is no dialog to ask for a file"));
       return Optional.empty();
     }
     return FileDrops.askWhatToOpen(window.stage(), title);

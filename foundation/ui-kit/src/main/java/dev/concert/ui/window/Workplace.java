@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.PaneCycle;
 import dev.concert.ui.frame.ToolWindow;
@@ -111,10 +112,11 @@ final class Workplace {
   void showTable() {
     TableData rows = tool.table();
     if (rows == null || rows.rows().isEmpty()) {
-      desk.toast("Nothing is shown that could be listed");
+      desk.toast(Words.say("Nothing is shown that could be listed"));
       return;
     }
-    Stage stage = desk.window(shell.name() + ": what is shown", Tables.of(rows));
+    Stage stage =
+        desk.window(Words.say("%s: what is shown", shell.name()), Tables.of(rows));
     stage.setWidth(820);
     stage.setHeight(520);
     stage.show();
@@ -127,7 +129,7 @@ final class Workplace {
         .newest()
         .ifPresent(selection -> {
           Clipboards.put(selection.subject());
-          desk.toast("Copied " + selection.subject());
+          desk.toast(Words.say("Copied %s", selection.subject()));
         });
   }
 
