@@ -1,7 +1,5 @@
 package dev.concert.model;
 
-import dev.concert.model.words.Words;
-
 /**
  * One possible transfer of control from a place in the source to a routine. A virtual call site
  * yields one of these for each target that the analysis leaves; they share file, offset and length.
@@ -25,26 +23,15 @@ public record Call(
 
   /** How the target is chosen. */
   public enum Kind {
-    STATIC(Words.known("static")),
-    SPECIAL(Words.known("special")),
-    VIRTUAL(Words.known("virtual")),
-    INTERFACE(Words.known("interface")),
-    LAMBDA(Words.known("lambda")),
-    REFERENCE(Words.known("reference")),
-    IMPLICIT(Words.known("implicit")),
+    STATIC,
+    SPECIAL,
+    VIRTUAL,
+    INTERFACE,
+    LAMBDA,
+    REFERENCE,
+    IMPLICIT,
     /** A library runs what the caller has handed it, perhaps on another thread. */
-    CALLBACK(Words.known("callback")),
-    REFLECTIVE(Words.known("reflective"));
-
-    private final String title;
-
-    Kind(String title) {
-      this.title = title;
-    }
-
-    /** As people say it. */
-    public String title() {
-      return Words.say(title);
-    }
+    CALLBACK,
+    REFLECTIVE
   }
 }
