@@ -3,6 +3,7 @@ package dev.concert.cagey;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
@@ -54,7 +55,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "The routines whose callees are shown.",
         tool -> tool.model().unfolded(),
         (tool, routines) -> unfolded(tool.model(), routines));
-    FilterSetting.add(this, "find", "Find a routine", Window::view);
+    FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
     ofCamera();
   }
 
@@ -86,22 +87,25 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private static void check(CageyModel model, List<String> routines) {
     if (!routines.isEmpty() && !model.hasProgram()) {
-      throw new Refusal("no application is open");
+      throw new Refusal(Words.say("no application is open"));
     }
     for (String routine : routines) {
       if (!model.has(routine)) {
         throw Refusal.unknown(
-            "routine", routine, model.program().routines().stream().map(Routine::name).toList());
+            Words.say("routine"),
+            routine,
+            model.program().routines().stream().map(Routine::name).toList());
       }
     }
   }
 
   private static void depth(CageyModel model, int depth) {
     if (!model.hasProgram()) {
-      throw new Refusal("no application is open");
+      throw new Refusal(Words.say("no application is open"));
     }
     if (!model.unfoldTo(depth)) {
-      throw new Refusal("more is called than can be looked at; the nearest of it is shown");
+      throw new Refusal(
+          Words.say("more is called than can be looked at; the nearest of it is shown"));
     }
   }
 

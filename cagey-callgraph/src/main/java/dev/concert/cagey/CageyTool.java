@@ -6,6 +6,7 @@ import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -57,7 +58,9 @@ final class CageyTool implements Hypertool {
       case Message.SelectFunction wanted -> show(wanted.routine());
       case Message.SelectClass wanted -> show(ProgramPart.ofClass(wanted.type()));
       case Message.SelectFile wanted -> show(ProgramPart.ofFile(wanted.file()));
-      default -> ShowResult.missing("cagey shows routines, of classes and files too, as in source");
+      default ->
+          ShowResult.missing(
+              Words.say("cagey shows routines, of classes and files too, as in source"));
     };
   }
 
@@ -109,8 +112,9 @@ final class CageyTool implements Hypertool {
     List<Command> commands = new ArrayList<>();
     if (model.hasProgram()) {
       commands.addAll(view.compareCommands());
-      commands.add(new Command("Command", "Show the whole picture", view::fit));
-      commands.add(new Command("Command", "Next appearance of the selection", view::next));
+      String group = Words.known("Command");
+      commands.add(new Command(group, Words.say("Show the whole picture"), view::fit));
+      commands.add(new Command(group, Words.say("Next appearance of the selection"), view::next));
     }
     return commands;
   }

@@ -3,6 +3,7 @@ package dev.concert.classy;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
@@ -31,14 +32,14 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "The classes whose subclasses are shown; an empty one stands for none.",
         tool -> unfolded(tool.model()),
         (tool, classes) -> unfold(tool.model(), classes));
-    FilterSetting.add(this, "filter", "Filter classes", Window::view);
+    FilterSetting.add(this, "filter", Words.known("Filter classes"), Window::view);
     add(
         "members",
         Values.text("CLASS").or("none"),
         "The class whose members are listed.",
         tool -> tool.model().tableType().map(Type::name).orElse(null),
         (tool, name) -> members(tool.model(), name));
-    FilterSetting.add(this, "member-filter", "Filter members", Window::view);
+    FilterSetting.add(this, "member-filter", Words.known("Filter members"), Window::view);
   }
 
   /** Null for all. */
@@ -69,10 +70,10 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
 
   private static void check(ClassyModel model, String name) {
     if (!model.hasProgram()) {
-      throw new Refusal("no application is open");
+      throw new Refusal(Words.say("no application is open"));
     }
     if (model.program().type(name).isEmpty()) {
-      throw Refusal.unknown("class", name, names(model));
+      throw Refusal.unknown(Words.say("class"), name, names(model));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -87,20 +88,24 @@ final class ClassyTool implements Hypertool {
       return List.of();
     }
     List<Command> commands = new ArrayList<>(view.compareCommands());
-    commands.add(new Command("Command", "Unfold all classes", () -> model.setAllFolded(false)));
-    commands.add(new Command("Command", "Fold all classes", () -> model.setAllFolded(true)));
+    String group = Words.known("Command");
+    commands.add(
+        new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
+    commands.add(
+        new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
     return commands;
   }
 
   @Override
   public List<Key> keys() {
     return List.of(
-        new Key("↑  ↓", "From class to class, from the first where none is selected"),
-        new Key("←  →", "Fold, unfold; with Shift the whole subtree"),
-        new Key("F3  Shift+F3", "Next class that has the selected routine, the one before"),
-        new Key("letters", "Go to the class that begins with them"),
-        new Key("Enter", "Open the member table"),
-        new Key("I", "Pop out what is known of a member"));
+        new Key("↑  ↓", Words.say("From class to class, from the first where none is selected")),
+        new Key("←  →", Words.say("Fold, unfold; with Shift the whole subtree")),
+        new Key(
+            "F3  Shift+F3", Words.say("Next class that has the selected routine, the one before")),
+        new Key(Words.say("letters"), Words.say("Go to the class that begins with them")),
+        new Key("Enter", Words.say("Open the member table")),
+        new Key("I", Words.say("Pop out what is known of a member")));
   }
 
   @Override

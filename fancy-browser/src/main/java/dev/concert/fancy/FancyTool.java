@@ -5,6 +5,7 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -98,22 +99,31 @@ final class FancyTool implements Hypertool {
       return commands;
     }
     commands.addAll(view.compareCommands());
-    commands.add(new Command("Command", "Tear off the source viewer", view::tearOff));
+    String group = Words.known("Command");
+    commands.add(new Command(group, Words.say("Tear off the source viewer"), view::tearOff));
     commands.add(
         new Command(
-            "Command", "Copy the source with its figures", "Ctrl+Shift+A", view::copyAnnotated));
+            group,
+            Words.say("Copy the source with its figures"),
+            "Ctrl+Shift+A",
+            view::copyAnnotated));
     return commands;
   }
 
   @Override
   public List<Key> keys() {
     return List.of(
-        new Key("F3  Shift+F3", "Next place where the selected routine is called, the one before"),
-        new Key("letters", "In a list: go to the name that begins with them"),
-        new Key("Enter", "Choose in a list; follow what the caret is on"),
-        new Key("Ctrl+F", "Find in the source"),
-        new Key("Ctrl+G", "Go to a line"),
-        new Key("Ctrl+Shift+A", "Copy the source with what was measured before each line"));
+        new Key(
+            "F3  Shift+F3",
+            Words.say("Next place where the selected routine is called, the one before")),
+        new Key(
+            Words.say("letters"), Words.say("In a list: go to the name that begins with them")),
+        new Key("Enter", Words.say("Choose in a list; follow what the caret is on")),
+        new Key("Ctrl+F", Words.say("Find in the source")),
+        new Key("Ctrl+G", Words.say("Go to a line")),
+        new Key(
+            "Ctrl+Shift+A",
+            Words.say("Copy the source with what was measured before each line")));
   }
 
   @Override

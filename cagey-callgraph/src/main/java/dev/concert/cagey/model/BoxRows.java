@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.parts.TableData;
@@ -13,15 +14,15 @@ import java.util.Optional;
 public final class BoxRows {
   private static final List<String> TITLES =
       List.of(
-          "Routine",
-          "Called by",
-          "Depth",
-          "Kind",
+          Words.known("Routine"),
+          Words.known("Called by"),
+          Words.known("Depth"),
+          Words.known("Kind"),
           "||",
-          "Folded",
-          "Calls",
-          "Exclusive",
-          "Inclusive");
+          Words.known("Folded"),
+          Words.known("Calls"),
+          Words.known("Exclusive"),
+          Words.known("Inclusive"));
 
   private BoxRows() {}
 

@@ -2,11 +2,11 @@ package dev.concert.cagey.model;
 
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
@@ -20,36 +20,42 @@ public final class BoxTip {
   /** In a few lines. */
   public String of(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
-      return "Click to show " + UnfoldedTree.PAGE + " more callees";
+      return Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
     }
     StringBuilder text = new StringBuilder(box.routine());
     Optional<Routine> routine = model.routine(box.routine());
-    text.append(
-        routine.isEmpty()
-            ? "\nof a library"
-            : "\n" + routine.get().kind().name().toLowerCase(Locale.ROOT));
+    text.append('\n')
+        .append(routine.map(it -> it.kind().title()).orElseGet(() -> Words.say("of a library")));
     routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
     if (box.appearance().recursive()) {
-      text.append("\n↻ recursion: it is on its own way from the root");
+      text.append('\n')
+          .append(Words.say("↻ recursion: it is on its own way from the root"));
     }
-    int callees = model.graph().callees(box.routine()).size();
-    text.append("\ncalls ").append(Units.plural(callees, "routine", "routines"));
-    text.append(", called by ").append(model.graph().callers(box.routine()).size());
-    text.append("\n").append(measured(box.routine()));
+    text.append('\n').append(neighbours(box.routine()));
+    text.append('\n').append(measured(box.routine()));
     if (box.appearance().parent() != null) {
       text.append(called(box.appearance().parent().routine(), box.routine()));
     }
     return text.toString();
   }
 
+  private String neighbours(String routine) {
+    int callees = model.graph().callees(routine).size();
+    return Words.say(
+        "calls %s, called by %d",
+        Units.plural(callees, "routine", "routines"),
+        model.graph().callers(routine).size());
+  }
+
   /** As a screen reader says it: which box it is, whether there is more behind it, and the tip. */
   public String spoken(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
-      return "%s of %s".formatted(box.label(), RoutineName.label(box.routine()));
+      return Words.say("%s of %s", box.label(), RoutineName.label(box.routine()));
     }
     CallNode at = box.appearance();
-    String fold = !at.canUnfold() ? "" : at.unfolded() ? ", unfolded" : ", folded";
-    return "level %d: %s%s\n%s".formatted(level(at), box.label(), fold, of(box));
+    String fold =
+        !at.canUnfold() ? "" : at.unfolded() ? Words.say(", unfolded") : Words.say(", folded");
+    return Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));
   }
 
   /** 1 for a root. */
@@ -66,11 +72,14 @@ public final class BoxTip {
     String by = RoutineName.label(caller);
     return switch (model.run().of(caller, callee)) {
       case UNKNOWN -> "";
-      case MADE -> "\ncalled by " + by + " " + times(caller, callee);
-      case NOT_MADE -> "\nnot called by " + by + " in this run, or not measured";
+      case MADE -> '\n' + Words.say("called by %s %s", by, times(caller, callee));
+      case NOT_MADE -> '\n' + Words.say("not called by %s in this run, or not measured", by);
       case UNEXPLAINED ->
-          "\ncalled by %s %s, where the source does not say so: by reflection, perhaps"
-              .formatted(by, times(caller, callee));
+          '\n'
+              + Words.say(
+                  "called by %s %s, where the source does not say so: by reflection, perhaps",
+                  by,
+                  times(caller, callee));
     };
   }
 
@@ -85,17 +94,17 @@ public final class BoxTip {
     }
     Heat heat = model.measured().heat();
     if (heat == null) {
-      return "not measured: no run is open";
+      return Words.say("not measured: no run is open");
     }
     Optional<RoutineProfile> profile = heat.of(routine);
     if (profile.isEmpty()) {
-      return "not measured: it did not run, or was not selected";
+      return Words.say("not measured: it did not run, or was not selected");
     }
-    return "exclusive %s (%s of all measured time), inclusive %s, %s calls"
-        .formatted(
-            Units.time(profile.get().exclusiveNanos()),
-            Units.percent(heat.share(routine)),
-            Units.time(profile.get().inclusiveNanos()),
-            Units.count(profile.get().calls()));
+    return Words.say(
+        "exclusive %s (%s of all measured time), inclusive %s, %s calls",
+        Units.time(profile.get().exclusiveNanos()),
+        Units.percent(heat.share(routine)),
+        Units.time(profile.get().inclusiveNanos()),
+        Units.count(profile.get().calls()));
   }
 }

@@ -7,6 +7,7 @@ import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
@@ -361,7 +362,7 @@ public final class CageyModel {
 
   private String whyMissing(ProgramPart wanted) {
     if (program == null) {
-      return "no application is open";
+      return Words.say("no application is open");
     }
     if (!routinesOfPart.isEmpty()) {
       return null;
@@ -371,7 +372,8 @@ public final class CageyModel {
           case CLASS -> program.nearestType(wanted.name()).isPresent();
           case FILE -> program.source(wanted.name()).isPresent();
         };
-    return wanted.label() + (known ? " has no routine" : " has no source in this application");
+    return Words.say(
+        known ? "%s has no routine" : "%s has no source in this application", wanted.label());
   }
 
   /** Nothing is selected any more. */
@@ -422,11 +424,13 @@ public final class CageyModel {
   /** Why a routine has no place in the picture, as one clause. */
   public String missing(String routine) {
     if (program == null) {
-      return "no application is open";
+      return Words.say("no application is open");
     }
     if (program.callsTo(routine).isEmpty()) {
-      return RoutineName.label(routine) + " is neither declared nor called in this application";
+      return Words.say(
+          "%s is neither declared nor called in this application", RoutineName.label(routine));
     }
-    return RoutineName.label(routine) + " is of a library; switch Library on to see who calls it";
+    return Words.say(
+        "%s is of a library; switch Library on to see who calls it", RoutineName.label(routine));
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.cagey.model;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,10 +35,10 @@ public final class CallGraph {
 
   /** Why a routine stands at the beginning of a tree. */
   public enum RootKind {
-    MAIN("Mains"),
-    THREAD("Run by other threads"),
-    UNCALLED("Not called in this application"),
-    CYCLE("Call only each other");
+    MAIN(Words.known("Mains")),
+    THREAD(Words.known("Run by other threads")),
+    UNCALLED(Words.known("Not called in this application")),
+    CYCLE(Words.known("Call only each other"));
 
     private final String title;
 
@@ -46,7 +47,7 @@ public final class CallGraph {
     }
 
     public String title() {
-      return title;
+      return Words.say(title);
     }
   }
 

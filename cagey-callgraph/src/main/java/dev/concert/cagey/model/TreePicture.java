@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.RunCalls.Seen;
+import dev.concert.model.words.Words;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +57,8 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
       }
       if (at.more() > 0) {
         String more = own + "+more";
-        boxes.putIfAbsent(more, new TreeBox(more, TreeBox.Kind.MORE, at, at.more() + " more…"));
+        String further = Words.say("%d more…", at.more());
+        boxes.putIfAbsent(more, new TreeBox(more, TreeBox.Kind.MORE, at, further));
         arrows.add(new Arrow(own, more, Seen.UNKNOWN));
       }
     }

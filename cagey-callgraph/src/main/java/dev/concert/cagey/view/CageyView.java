@@ -5,6 +5,7 @@ import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
@@ -53,9 +54,9 @@ public final class CageyView extends StackPane {
   private final TreePane picture;
   private final RoutineOutline outline;
   private final CallSitesTable sites;
-  private final Crumbs way = new Crumbs("The way from the root to the selection");
-  private final ToggleButton library = new ToggleButton("Library");
-  private final ToggleButton merged = new ToggleButton("Merged");
+  private final Crumbs way = new Crumbs(Words.say("The way from the root to the selection"));
+  private final ToggleButton library = new ToggleButton(Words.say("Library"));
+  private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
   private final Label counts = new Label();
   private final CompareButton compare;
   private final ComparisonBar comparison;
@@ -70,7 +71,7 @@ public final class CageyView extends StackPane {
     SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
-    compare = new CompareButton("Compare", model.measured(), context);
+    compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
     whole = new VBox(toolBar(), comparison, split);
     setAlignment(Pos.TOP_LEFT);
@@ -101,19 +102,20 @@ public final class CageyView extends StackPane {
   private static Node empty() {
     return new EmptyState(
         Material2AL.DEVICE_HUB,
-        "No application is open",
-        "Drop a project folder or a sources jar on this window, or open one in master control, to"
-            + " see who calls whom.");
+        Words.say("No application is open"),
+        Words.say(
+            "Drop a project folder or a sources jar on this window, or open one in master control,"
+                + " to see who calls whom."));
   }
 
   private Node toolBar() {
-    Tips.on(library, "Show routines of libraries that the application calls");
+    Tips.on(library, Words.say("Show routines of libraries that the application calls"));
     library.setOnAction(_ -> model.setLibrary(library.isSelected()));
     merged.setId("merged");
-    Tips.on(merged, "One box for each routine, instead of one below each caller");
+    Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
     merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
-    Button fit = new Button("Fit");
-    Tips.on(fit, "Show everything (0)");
+    Button fit = new Button(Words.say("Fit"));
+    Tips.on(fit, Words.say("Show everything (0)"));
     fit.setOnAction(_ -> picture.fit());
     counts.getStyleClass().add(Styles.MUTED);
     return ToolBars.of(
@@ -139,11 +141,11 @@ public final class CageyView extends StackPane {
 
   private ContextMenu menu(CallNode at) {
     ContextMenu menu = context.showInMenu(at.routine());
-    MenuItem unfold = new MenuItem("Unfold all below");
+    MenuItem unfold = new MenuItem(Words.say("Unfold all below"));
     unfold.setOnAction(_ -> picture.unfoldSubtree(at));
-    MenuItem fold = new MenuItem("Fold all below");
+    MenuItem fold = new MenuItem(Words.say("Fold all below"));
     fold.setOnAction(_ -> picture.foldSubtree(at));
-    MenuItem root = new MenuItem("Make it the root");
+    MenuItem root = new MenuItem(Words.say("Make it the root"));
     root.setOnAction(_ -> plant(at.routine()));
     menu.getItems().addAll(new SeparatorMenuItem(), unfold, fold, root);
     return menu;
@@ -199,7 +201,7 @@ public final class CageyView extends StackPane {
           + appearances
           + " · ";
     }
-    return model.selected() == null ? "" : appearances + " of the selection · ";
+    return model.selected() == null ? "" : Words.say("%s of the selection · ", appearances);
   }
 
   /** What picture and table show, as maps and lists. */
@@ -223,7 +225,7 @@ public final class CageyView extends StackPane {
 
   /** The keys of the picture. */
   public List<Key> keys() {
-    return TreeKeys.LIST;
+    return TreeKeys.list();
   }
 
   /** Shows the whole picture. */

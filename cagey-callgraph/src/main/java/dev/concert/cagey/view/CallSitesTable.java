@@ -3,6 +3,7 @@ package dev.concert.cagey.view;
 import dev.concert.bus.Message;
 import dev.concert.cagey.model.RunCalls.Unexplained;
 import dev.concert.model.Call;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -21,7 +22,8 @@ import javafx.scene.input.MouseButton;
  * Where the selected routine is called, and what it calls; a click shows the place in the source.
  */
 final class CallSitesTable {
-  private final TableView<Row> table = Tables.create("Call sites of the selected routine");
+  private final TableView<Row> table =
+      Tables.create(Words.say("Call sites of the selected routine"));
   private final ToolContext context;
 
   /**
@@ -36,7 +38,7 @@ final class CallSitesTable {
           call,
           call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line(),
           call.kind().name().toLowerCase(Locale.ROOT),
-          call.certain() ? "certain" : "one of several");
+          Words.say(call.certain() ? "certain" : "one of several"));
     }
 
     static Row of(Unexplained made, boolean incoming) {
@@ -44,8 +46,8 @@ final class CallSitesTable {
           incoming ? made.caller() : made.callee(),
           incoming,
           null,
-          "not in the source",
-          "in the run",
+          Words.say("not in the source"),
+          Words.say("in the run"),
           Units.plural(made.calls(), "call", "calls"));
     }
   }
@@ -58,12 +60,12 @@ final class CallSitesTable {
     table.setId("sites");
     table.getStyleClass().add("dense");
     table.setPlaceholder(
-        new Label("Select a routine to see where it is called and what it calls."));
-    add(Tables.text("", row -> row.incoming() ? "called by" : "calls"));
-    add(Tables.text("Routine", row -> label.apply(row.other())));
-    add(Tables.text("Place", Row::place));
-    add(Tables.text("Dispatch", Row::dispatch));
-    add(Tables.text("Target", Row::target));
+        new Label(Words.say("Select a routine to see where it is called and what it calls.")));
+    add(Tables.text("", row -> Words.say(row.incoming() ? "called by" : "calls")));
+    add(Tables.text(Words.known("Routine"), row -> label.apply(row.other())));
+    add(Tables.text(Words.known("Place"), Row::place));
+    add(Tables.text(Words.known("Dispatch"), Row::dispatch));
+    add(Tables.text(Words.known("Target"), Row::target));
     table.setRowFactory(_ -> row());
   }
 

@@ -3,6 +3,7 @@ package dev.concert.cagey.view;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallGraph.RootKind;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkBox;
@@ -29,7 +30,7 @@ final class RoutineOutline extends VBox {
   private static final int LISTED = 500;
 
   private final TreeView<Entry> tree = new TreeView<>(new TreeItem<>());
-  private final FilterField filter = new FilterField("Find a routine");
+  private final FilterField filter = new FilterField(Words.known("Find a routine"));
   private final Consumer<String> plant;
   private final Function<String, ContextMenu> menu;
   private final Marks marks;
@@ -48,7 +49,7 @@ final class RoutineOutline extends VBox {
     getStyleClass().add("outline");
     tree.setId("outline");
     tree.setShowRoot(false);
-    tree.setAccessibleText("Roots of the call graph");
+    tree.setAccessibleText(Words.say("Roots of the call graph"));
     tree.getStyleClass().add("dense");
     tree.setCellFactory(_ -> new Cell());
     tree.setOnKeyPressed(event -> {
@@ -84,7 +85,7 @@ final class RoutineOutline extends VBox {
       model.graph().roots().forEach(this::addRoots);
     } else {
       add(
-          "Routines",
+          Words.say("Routines"),
           filter.filter().best(model.program().routines().stream().map(Routine::name)),
           true);
     }
@@ -106,7 +107,7 @@ final class RoutineOutline extends VBox {
         .forEach(routine ->
             group.getChildren().add(new TreeItem<>(new Entry(model.label(routine), routine))));
     if (routines.size() > LISTED) {
-      String more = "%d more; filter to find them".formatted(routines.size() - LISTED);
+      String more = Words.say("%d more; filter to find them", routines.size() - LISTED);
       group.getChildren().add(new TreeItem<>(new Entry(more, null)));
     }
     group.setExpanded(open);

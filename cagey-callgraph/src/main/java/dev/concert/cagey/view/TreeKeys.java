@@ -3,6 +3,7 @@ package dev.concert.cagey.view;
 import dev.concert.cagey.model.BoxWalk.Step;
 import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.TreeBox;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Key;
 import java.util.List;
 import java.util.Optional;
@@ -14,27 +15,30 @@ import javafx.scene.input.KeyEvent;
  * and fold.
  */
 final class TreeKeys {
-  /** For the sheet of keys. */
-  static final List<Key> LIST =
-      List.of(
-          new Key("←", "To the caller"),
-          new Key("→", "To a callee; unfold what is folded"),
-          new Key("↑ ↓", "To the box above, below"),
-          new Key("Enter", "Select the routine for all windows"),
-          new Key(
-              "Space", "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)"),
-          new Key("+ -", "Unfold, fold"),
-          new Key("Shift+→ Shift+←", "Unfold, fold all below"),
-          new Key("F3", "Next appearance of the selection"),
-          new Key("W S", "Zoom in, out"),
-          new Key("0", "Show everything"));
-
   private final TreePane pane;
   private final Consumer<String> select;
 
   TreeKeys(TreePane pane, Consumer<String> select) {
     this.pane = pane;
     this.select = select;
+  }
+
+  /** For the sheet of keys. */
+  static List<Key> list() {
+    return List.of(
+        new Key("←", Words.say("To the caller")),
+        new Key("→", Words.say("To a callee; unfold what is folded")),
+        new Key("↑ ↓", Words.say("To the box above, below")),
+        new Key("Enter", Words.say("Select the routine for all windows")),
+        new Key(
+            "Space",
+            Words.say(
+                "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
+        new Key("+ -", Words.say("Unfold, fold")),
+        new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
+        new Key("F3", Words.say("Next appearance of the selection")),
+        new Key("W S", Words.say("Zoom in, out")),
+        new Key("0", Words.say("Show everything")));
   }
 
   void listen() {

@@ -16,6 +16,7 @@ import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.GraphCanvas;
 import dev.concert.cagey.paint.LabelPainter;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRows;
@@ -96,7 +97,7 @@ public final class TreePane extends StackPane {
     setAlignment(minimap, Pos.BOTTOM_RIGHT);
     tip = new BoxTip(model);
     spoken = new SpokenRows(this, getChildren(), rows());
-    setAccessibleRoleDescription("call tree");
+    setAccessibleRoleDescription(Words.say("call tree"));
     new TreeMouse(this, select, menu, tip::of).listen();
     new TreeKeys(this, select).listen();
     focusedProperty().addListener(_ -> showCursor());
@@ -124,7 +125,9 @@ public final class TreePane extends StackPane {
 
   private void showSize() {
     setAccessibleText(
-        "Call tree, " + Units.plural(picture.boxes().size(), "routine", "routines") + " shown");
+        Words.say(
+            "Call tree, %s shown",
+            Units.plural(picture.boxes().size(), "routine", "routines")));
   }
 
   public TreePicture picture() {
@@ -175,7 +178,7 @@ public final class TreePane extends StackPane {
     }
     context.background(
         "layout",
-        "Laying out " + Units.plural(wanted.boxes().size(), "box", "boxes"),
+        Words.say("Laying out %s", Units.plural(wanted.boxes().size(), "box", "boxes")),
         _ -> LayeredLayout.of(wanted, box -> widths.get(box.id()), LabelPainter.HEIGHT),
         laidOut -> {
           if (wanted.equals(model.picture())) { // else it has been folded or unfolded meanwhile
@@ -427,7 +430,7 @@ public final class TreePane extends StackPane {
     if (!of.isEmpty()) {
       appearance = (appearance + 1) % of.size();
       goTo(of.get(appearance));
-      context.status("appearance %d of %d".formatted(appearance + 1, of.size()));
+      context.status(Words.say("appearance %d of %d", appearance + 1, of.size()));
     }
   }
 
@@ -435,8 +438,9 @@ public final class TreePane extends StackPane {
     anchor = "t" + at.id();
     if (model.unfoldSubtree(at)) {
       context.status(
-          "unfolded the nearest %d; unfold further where you need it"
-              .formatted(UnfoldedTree.SUBTREE_BUDGET));
+          Words.say(
+              "unfolded the nearest %d; unfold further where you need it",
+              UnfoldedTree.SUBTREE_BUDGET));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.classy.model;
 
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.parts.TableData;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +9,16 @@ import java.util.Locale;
 /** The classes that are shown, as rows for other programs. */
 public final class ClassRows {
   private static final List<String> TITLES =
-      List.of("Class", "Kind", "Extends", "Implements", "Level", "||", "Folded", "File", "Line");
+      List.of(
+          Words.known("Class"),
+          Words.known("Kind"),
+          Words.known("Extends"),
+          Words.known("Implements"),
+          Words.known("Level"),
+          "||",
+          Words.known("Folded"),
+          Words.known("File"),
+          Words.known("Line"));
 
   private ClassRows() {}
 

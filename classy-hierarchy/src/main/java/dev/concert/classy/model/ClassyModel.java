@@ -5,6 +5,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
@@ -208,8 +209,9 @@ public final class ClassyModel {
       case Message.SelectFunction s -> showRoutine(s.routine());
       case Message.SelectFile s -> showFile(s.file());
       case Message.SelectCollection s -> showCollection(s.collection());
-      case Message.SelectNode _ -> "classy shows classes, which have no nodes or threads";
-      case Message.SelectTime _ -> "classy shows classes, which have no time";
+      case Message.SelectNode _ ->
+          Words.say("classy shows classes, which have no nodes or threads");
+      case Message.SelectTime _ -> Words.say("classy shows classes, which have no time");
       case Message.SelectRegion s -> missing(s.region());
     };
   }
@@ -223,7 +225,7 @@ public final class ClassyModel {
     }
     return program == null
         ? missing(name)
-        : "no class of this application is that collection, or has it in a field";
+        : Words.say("no class of this application is that collection, or has it in a field");
   }
 
   private String showType(String name) {
@@ -250,11 +252,11 @@ public final class ClassyModel {
 
   private String showFile(String file) {
     if (program == null) {
-      return "no application is open";
+      return Words.say("no application is open");
     }
     List<Type> types = program.typesOf(file);
     if (types.isEmpty()) {
-      return "no type of the application is declared in that file";
+      return Words.say("no type of the application is declared in that file");
     }
     typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
     changes.tell(Change.SELECTION);
@@ -264,8 +266,8 @@ public final class ClassyModel {
 
   private String missing(String name) {
     return program == null
-        ? "no application is open"
-        : name + " is not a class of this application: it has no source here";
+        ? Words.say("no application is open")
+        : Words.say("%s is not a class of this application: it has no source here", name);
   }
 
   /**
@@ -279,14 +281,14 @@ public final class ClassyModel {
             ? List.of()
             : MemberAppearances.of(selectedRoutine, program);
     if (all.isEmpty()) {
-      return "Select a routine that has source: F3 goes to the classes that have it";
+      return Words.say("Select a routine that has source: F3 goes to the classes that have it");
     }
     appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
     MemberAppearances.Appearance next = all.get(appearance);
     reveal(next.type().name());
     openTable(next.type().name());
     marked = next.routine();
-    return "%d of %d: %s".formatted(appearance + 1, all.size(), next.how());
+    return Words.say("%d of %d: %s", appearance + 1, all.size(), next.how());
   }
 
   /** The member that is marked in the table: the selected one, or what overrides it. */

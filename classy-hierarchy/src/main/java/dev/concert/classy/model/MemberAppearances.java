@@ -4,6 +4,7 @@ import dev.concert.model.Member;
 import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +28,9 @@ final class MemberAppearances {
         .ifPresent(declaring -> {
           found.add(
               new Appearance(
-                  declaring, routine, "declared by " + RoutineName.simpleType(declaring.name())));
+                  declaring,
+                  routine,
+                  Words.say("declared by %s", RoutineName.simpleType(declaring.name()))));
           if (isVirtual(declaring, routine)) {
             below(declaring.name(), routine, program, found, new LinkedHashSet<>());
           }
@@ -50,9 +53,9 @@ final class MemberAppearances {
       String own = child.name() + signature;
       String name = RoutineName.simpleType(child.name());
       if (program.routine(own).isPresent()) {
-        found.add(new Appearance(child, own, "overridden by " + name));
+        found.add(new Appearance(child, own, Words.say("overridden by %s", name)));
       } else if (child.members().stream().map(Member::routine).anyMatch(routine::equals)) {
-        found.add(new Appearance(child, routine, "inherited by " + name));
+        found.add(new Appearance(child, routine, Words.say("inherited by %s", name)));
       }
       below(child.name(), routine, program, found, seen);
     }

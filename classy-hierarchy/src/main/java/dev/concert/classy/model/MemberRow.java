@@ -4,12 +4,12 @@ import dev.concert.model.Member;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -65,11 +65,11 @@ public record MemberRow(
   }
 
   public String access() {
-    return word(member.access());
+    return member.access().title();
   }
 
   public String kind() {
-    return word(member.kind()).replace('_', ' ');
+    return member.kind().title();
   }
 
   public String modifiers() {
@@ -79,7 +79,7 @@ public record MemberRow(
   }
 
   public String overridable() {
-    return member.virtual() ? "virtual" : "";
+    return member.virtual() ? Words.say("virtual") : "";
   }
 
   public String type() {
@@ -88,9 +88,5 @@ public record MemberRow(
 
   public String from() {
     return member.inheritedFrom() == null ? "" : RoutineName.simpleType(member.inheritedFrom());
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 }

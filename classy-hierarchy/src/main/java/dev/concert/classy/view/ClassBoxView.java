@@ -2,6 +2,7 @@ package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.marking.MarkBox;
@@ -70,7 +71,7 @@ public final class ClassBoxView extends HBox {
     button.getStyleClass().addAll(Styles.FLAT, "folder");
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setFocusTraversable(false);
-    button.setAccessibleText(box.folded() ? "Unfold" : "Fold");
+    button.setAccessibleText(Words.say(box.folded() ? "Unfold" : "Fold"));
     button.setOnAction(_ -> fold.run());
     return button;
   }
@@ -93,16 +94,22 @@ public final class ClassBoxView extends HBox {
 
   /** As a screen reader says it: where it stands, and what it is. */
   static String spoken(ClassBox box) {
-    return "level %d: %s\n%s".formatted(box.column() + 1, label(box.type()), explanation(box));
+    return Words.say("level %d: %s\n%s", box.column() + 1, label(box.type()), explanation(box));
   }
 
   private static String explanation(ClassBox box) {
     Type type = box.type();
-    String folded = box.folded() ? "\n" + box.hidden() + " subclasses folded" : "";
-    String parallel = type.parallel() ? "\n|| a task, a thread or a concurrent collection" : "";
+    String folded =
+        box.folded() ? '\n' + Words.say("%d subclasses folded", box.hidden()) : "";
+    String parallel =
+        type.parallel()
+            ? '\n' + Words.say("|| a task, a thread or a concurrent collection")
+            : "";
     String interfaces =
-        type.interfaces().isEmpty() ? "" : "\nimplements " + String.join(", ", type.interfaces());
-    return word(type.kind())
+        type.interfaces().isEmpty()
+            ? ""
+            : '\n' + Words.say("implements %s", String.join(", ", type.interfaces()));
+    return type.kind().title()
         + ' '
         + type.name()
         + interfaces

@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.model.ClassyModel.Change;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
@@ -54,10 +55,10 @@ public final class ClassyView extends BorderPane {
   private final MemberSheet sheet;
   private final List<MemberSheet> tornOff = new ArrayList<>();
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
-  private final ToggleButton implementers = new ToggleButton("Implementers");
+  private final ToggleButton implementers = new ToggleButton(Words.say("Implementers"));
   private final CompareButton compare;
   private final ComparisonBar comparison;
-  private final FilterField filter = new FilterField("Filter classes");
+  private final FilterField filter = new FilterField(Words.known("Filter classes"));
   private final Label counts = new Label();
 
   public ClassyView(ClassyModel model, ToolContext context) {
@@ -73,7 +74,7 @@ public final class ClassyView extends BorderPane {
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
-    compare = new CompareButton("Compare", model.measured(), context);
+    compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
     setTop(new VBox(toolBar(), comparison));
     split.getItems().add(picture);
@@ -85,18 +86,19 @@ public final class ClassyView extends BorderPane {
   private static Node empty() {
     return new EmptyState(
         Material2AL.ACCOUNT_TREE,
-        "No application is open",
-        "Drop a project folder or a sources jar on this window, or open one in master control, to"
-            + " see its classes.");
+        Words.say("No application is open"),
+        Words.say(
+            "Drop a project folder or a sources jar on this window, or open one in master control,"
+                + " to see its classes."));
   }
 
   private Node toolBar() {
     implementers.setSelected(true);
-    Tips.on(implementers, "Show classes below the interfaces that they implement");
+    Tips.on(implementers, Words.say("Show classes below the interfaces that they implement"));
     implementers.setOnAction(_ -> model.setImplementers(implementers.isSelected()));
-    Button unfold = new Button("Unfold all");
+    Button unfold = new Button(Words.say("Unfold all"));
     unfold.setOnAction(_ -> model.setAllFolded(false));
-    Button fold = new Button("Fold all");
+    Button fold = new Button(Words.say("Fold all"));
     fold.setOnAction(_ -> model.setAllFolded(true));
     counts.getStyleClass().add(Styles.MUTED);
     filter.setPrefWidth(220);
@@ -157,7 +159,8 @@ public final class ClassyView extends BorderPane {
 
   private String counted() {
     return model.hasProgram()
-        ? model.boxes().size() + " of " + model.program().types().size() + " types shown"
+        ? Words.say(
+            "%d of %d types shown", model.boxes().size(), model.program().types().size())
         : "";
   }
 
@@ -186,7 +189,7 @@ public final class ClassyView extends BorderPane {
     MemberSheet copy = new MemberSheet(context, this::select, null, null);
     copy.show(type, model);
     copy.setPrefSize(720, 420);
-    Stage stage = context.window("Members of " + type.name(), copy);
+    Stage stage = context.window(Words.say("Members of %s", type.name()), copy);
     tornOff.add(copy);
     stage.setOnHidden(_ -> tornOff.remove(copy));
     stage.show();

@@ -4,6 +4,7 @@ import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.change.OncePerPulse;
@@ -99,7 +100,7 @@ public final class HierarchyPane extends ScrollPane {
     ruler.setManaged(false);
     sheet.getChildren().addAll(ruler, lines);
     spoken = new SpokenRows(this, sheet.getChildren(), rows());
-    setAccessibleRoleDescription("class hierarchy");
+    setAccessibleRoleDescription(Words.say("class hierarchy"));
     showSize();
     ruler.fontProperty().addListener((_, _, _) -> Platform.runLater(this::rebuild));
     vvalueProperty().addListener((_, _, _) -> fill());
@@ -160,7 +161,8 @@ public final class HierarchyPane extends ScrollPane {
 
   private void showSize() {
     setAccessibleText(
-        "Class hierarchy, " + Units.plural(model.boxes().size(), "type", "types") + " shown");
+        Words.say(
+            "Class hierarchy, %s shown", Units.plural(model.boxes().size(), "type", "types")));
   }
 
   private void measureColumns() {

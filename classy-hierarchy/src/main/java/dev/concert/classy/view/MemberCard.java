@@ -7,6 +7,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FactCard.Fact;
@@ -53,15 +54,18 @@ final class MemberCard {
   private void declaration(Type type, MemberRow row) {
     Member member = row.member();
     String modifiers = row.modifiers().isEmpty() ? "" : ' ' + row.modifiers();
-    add("Declared", row.access() + modifiers + ' ' + row.kind());
+    add(Words.say("Declared"), row.access() + modifiers + ' ' + row.kind());
     if (member.type() != null) {
-      add(member.kind() == Member.Kind.METHOD ? "Returns" : "Type", member.type());
+      add(Words.say(member.kind() == Member.Kind.METHOD ? "Returns" : "Type"), member.type());
     }
     add(
-        "In",
+        Words.say("In"),
         member.inheritedFrom() == null
             ? type.name()
-            : member.inheritedFrom() + ", inherited by " + RoutineName.simpleType(type.name()));
+            : Words.say(
+                "%s, inherited by %s",
+                member.inheritedFrom(),
+                RoutineName.simpleType(type.name())));
   }
 
   private void routine(MemberRow row, String whyNotMeasured) {
@@ -69,26 +73,28 @@ final class MemberCard {
     program
         .routine(name)
         .ifPresent(routine -> {
-          add("Source", routine.file() + ':' + routine.line());
+          add(Words.say("Source"), routine.file() + ':' + routine.line());
           if (routine.parallel()) {
             add("||", routine.why());
           }
         });
     if (row.member().virtual()) {
-      list("Overrides", above(name));
-      list("Overridden", below(name));
+      list(Words.say("Overrides"), above(name));
+      list(Words.say("Overridden"), below(name));
     }
-    list("Called by", callers(name));
-    list("Calls", callees(name));
-    add("Measured", row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
+    list(Words.say("Called by"), callers(name));
+    list(Words.say("Calls"), callees(name));
+    add(
+        Words.say("Measured"),
+        row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
   }
 
   private static String measured(RoutineProfile figures) {
-    return "exclusive %s, inclusive %s, %s"
-        .formatted(
-            Units.time(figures.exclusiveNanos()),
-            Units.time(figures.inclusiveNanos()),
-            Units.plural(figures.calls(), "call", "calls"));
+    return Words.say(
+        "exclusive %s, inclusive %s, %s",
+        Units.time(figures.exclusiveNanos()),
+        Units.time(figures.inclusiveNanos()),
+        Units.plural(figures.calls(), "call", "calls"));
   }
 
   private void list(String title, Collection<String> routines) {
@@ -103,7 +109,8 @@ final class MemberCard {
       name = "";
     }
     if (routines.size() > LISTED) {
-      add("", Units.count(routines.size() - LISTED) + " more; cagey shows them all");
+      add(
+          "", Words.say("%s more; cagey shows them all", Units.count(routines.size() - LISTED)));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -58,12 +59,17 @@ public final class MemberSheet extends BorderPane {
     });
     if (tearOff != null) {
       head.getChildren()
-          .add(button(Material2AL.LAUNCH, "Keep open in a window", () -> tearOff.accept(type)));
+          .add(
+              button(
+                  Material2AL.LAUNCH,
+                  Words.say("Keep open in a window"),
+                  () -> tearOff.accept(type)));
     }
     if (close != null) {
-      head.getChildren().add(button(Material2AL.CLOSE, "Close the member table", close));
+      head.getChildren()
+          .add(button(Material2AL.CLOSE, Words.say("Close the member table"), close));
     }
-    FilterField filter = new FilterField("Filter members");
+    FilterField filter = new FilterField(Words.known("Filter members"));
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
     VBox.setMargin(filter, new Insets(0, 10, 8, 10));
     VBox top = new VBox(head, filter);

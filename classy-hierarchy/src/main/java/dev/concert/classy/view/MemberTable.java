@@ -5,6 +5,7 @@ import dev.concert.classy.model.MemberRow;
 import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
@@ -44,14 +45,12 @@ import javafx.scene.input.MouseButton;
 
 /** The members of one class (TAU §4.3): a click on a routine selects it. */
 public final class MemberTable {
-  private static final String NOT_RUN = "not measured: it did not run, or was not selected";
-
   private static final double NARROWEST_NAME = 140;
 
   /** Where columns of a difference begin. */
   private static final int BEHIND_NAME = 2;
 
-  private final TableView<MemberRow> table = Tables.create("Members of the class");
+  private final TableView<MemberRow> table = Tables.create(Words.say("Members of the class"));
   private final ObservableList<MemberRow> all = FXCollections.observableArrayList();
   private final FilteredList<MemberRow> filtered = new FilteredList<>(all);
   private final Consumer<String> select;
@@ -63,14 +62,16 @@ public final class MemberTable {
   private final List<TableColumn<MemberRow, ?>> differences =
       List.of(
           Tables.number(
-              "± Exclusive",
+              Words.known("± Exclusive"),
               row -> amount(row, RoutineDifference::exclusive),
               value -> difference.signed(value)),
           Tables.number(
-              "± Calls",
+              Words.known("± Calls"),
               row -> amount(row, RoutineDifference::calls),
               value -> Difference.signed(value, Units::count)),
-          Tables.text("Note", row -> row.difference().map(RoutineDifference::note).orElse("")));
+          Tables.text(
+              Words.known("Note"),
+              row -> row.difference().map(RoutineDifference::note).orElse("")));
 
   /**
    * @param select a row of a routine was clicked
@@ -81,7 +82,7 @@ public final class MemberTable {
     this.showIn = showIn;
     table.setId("members");
     table.getStyleClass().add("dense");
-    table.setPlaceholder(new Label("No member matches the filter."));
+    table.setPlaceholder(new Label(Words.say("No member matches the filter.")));
     addColumns(marks);
     SortedList<MemberRow> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -103,7 +104,7 @@ public final class MemberTable {
   }
 
   private MenuItem explanation(Supplier<MemberRow> row) {
-    MenuItem item = new MenuItem("What is known of it  (I)");
+    MenuItem item = new MenuItem(Words.say("What is known of it  (I)"));
     item.setOnAction(_ -> explain(row.get()));
     return item;
   }
@@ -118,7 +119,11 @@ public final class MemberTable {
               .findFirst()
               .orElse(table);
       Point2D at = cell.localToScreen(40, Math.min(14, cell.getLayoutBounds().getHeight() / 2));
-      String why = model.measured().heat() == null ? "not measured: no run is open" : NOT_RUN;
+      String why =
+          Words.say(
+              model.measured().heat() == null
+                  ? "not measured: no run is open"
+                  : "not measured: it did not run, or was not selected");
       FactCard card =
           new FactCard(
               row.name(), null, null, MemberCard.of(type, row, model.program(), select, why));
@@ -212,18 +217,18 @@ public final class MemberTable {
 
   private void addColumns(Marks marks) {
     text("||", row -> row.parallel() ? "||" : "");
-    text("Name", MemberRow::name);
+    text(Words.known("Name"), MemberRow::name);
     table.getColumns().getLast().setMinWidth(NARROWEST_NAME);
     table.getColumns().add(new MarkColumn<>(marks, MemberTable::markable));
-    text("Access", MemberRow::access);
-    text("Kind", MemberRow::kind);
-    text("Modifiers", MemberRow::modifiers);
-    text("Virtual", MemberRow::overridable);
-    text("Type", MemberRow::type);
-    text("Inherited from", MemberRow::from);
-    figure("Calls", RoutineProfile::calls, Units::count);
-    figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
-    figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
+    text(Words.known("Access"), MemberRow::access);
+    text(Words.known("Kind"), MemberRow::kind);
+    text(Words.known("Modifiers"), MemberRow::modifiers);
+    text(Words.known("Virtual"), MemberRow::overridable);
+    text(Words.known("Type"), MemberRow::type);
+    text(Words.known("Inherited from"), MemberRow::from);
+    figure(Words.known("Calls"), RoutineProfile::calls, Units::count);
+    figure(Words.known("Exclusive"), RoutineProfile::exclusiveNanos, Units::time);
+    figure(Words.known("Inclusive"), RoutineProfile::inclusiveNanos, Units::time);
   }
 
   /** Null for a field. */

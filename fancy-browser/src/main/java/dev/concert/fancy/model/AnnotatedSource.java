@@ -2,6 +2,7 @@ package dev.concert.fancy.model;
 
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Amount;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
@@ -17,9 +18,7 @@ import java.util.Map;
  * first line calls and own time, of other lines calls and inclusive time of what they call.
  */
 public final class AnnotatedSource {
-  private static final List<String> TITLES =
-      List.of("Calls", "Own", "Called", "Blocked", "Allocated", "Line");
-  private static final int LINE = TITLES.size() - 1;
+  private static final int LINE = 5;
 
   private final Heat heat;
   private final LineHeat lines;
@@ -46,7 +45,7 @@ public final class AnnotatedSource {
   public static String of(Program program, String file, String text, Heat heat) {
     AnnotatedSource source = new AnnotatedSource(program, file, heat);
     List<String> code = text.lines().toList();
-    List<List<String>> rows = new ArrayList<>(List.of(TITLES));
+    List<List<String>> rows = new ArrayList<>(List.of(titles()));
     for (int line = 1; line <= code.size(); line++) {
       rows.add(source.row(line));
     }
@@ -64,13 +63,23 @@ public final class AnnotatedSource {
     return listing.toString();
   }
 
+  private static List<String> titles() {
+    return List.of(
+        Words.say("Calls"),
+        Words.say("Own"),
+        Words.say("Called"),
+        Words.say("Blocked"),
+        Words.say("Allocated"),
+        Words.say("Line"));
+  }
+
   /** Of the columns in characters; 0 where nothing but the title would stand in it. */
   private static int[] widths(List<List<String>> rows) {
-    int[] widths = new int[TITLES.size()];
+    int[] widths = new int[LINE + 1];
     for (int column = 0; column <= LINE; column++) {
       int at = column;
       int widest = rows.stream().skip(1).mapToInt(row -> row.get(at).length()).max().orElse(0);
-      widths[column] = widest == 0 ? 0 : Math.max(widest, TITLES.get(column).length());
+      widths[column] = widest == 0 ? 0 : Math.max(widest, rows.getFirst().get(column).length());
     }
     return widths;
   }

@@ -6,6 +6,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
@@ -160,9 +161,9 @@ public final class FancyModel {
       case Message.SelectCollection s ->
           selectType(RoutineName.type(s.collection()))
               ? shown(SourceTarget.of(type))
-              : "no class of this application is that collection, or has it in a field";
-      case Message.SelectNode _ -> "fancy shows source, which has no nodes or threads";
-      case Message.SelectTime _ -> "fancy shows source, which has no time";
+              : Words.say("no class of this application is that collection, or has it in a field");
+      case Message.SelectNode _ -> Words.say("fancy shows source, which has no nodes or threads");
+      case Message.SelectTime _ -> Words.say("fancy shows source, which has no time");
       case Message.SelectRegion s -> missing(s.region());
     };
   }
@@ -212,8 +213,8 @@ public final class FancyModel {
 
   private String missing(String name) {
     return program == null
-        ? "no application is open"
-        : RoutineName.label(name) + " has no source in this application";
+        ? Words.say("no application is open")
+        : Words.say("%s has no source in this application", RoutineName.label(name));
   }
 
   /**
@@ -225,13 +226,13 @@ public final class FancyModel {
     List<SourceAppearances.Appearance> all =
         selected == null || program == null ? List.of() : SourceAppearances.of(selected, program);
     if (all.isEmpty()) {
-      return "Select a routine: F3 goes to where it is declared and called";
+      return Words.say("Select a routine: F3 goes to where it is declared and called");
     }
     appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
     SourceAppearances.Appearance next = all.get(appearance);
     aim(next.target(), false);
-    return "%s: %d of %d, %s"
-        .formatted(RoutineName.label(selected), appearance + 1, all.size(), next.how());
+    return Words.say(
+        "%s: %d of %d, %s", RoutineName.label(selected), appearance + 1, all.size(), next.how());
   }
 
   /** Selects a file and with it its main type; false if the application has no such file. */

@@ -1,6 +1,7 @@
 package dev.concert.fancy.model;
 
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.parts.TableData;
@@ -12,7 +13,15 @@ import java.util.Optional;
 /** The routines of a file with what was measured of them, as rows for other programs. */
 public final class RoutineRows {
   private static final List<String> TITLES =
-      List.of("Routine", "Kind", "Line", "Last line", "||", "Calls", "Exclusive", "Inclusive");
+      List.of(
+          Words.known("Routine"),
+          Words.known("Kind"),
+          Words.known("Line"),
+          Words.known("Last line"),
+          "||",
+          Words.known("Calls"),
+          Words.known("Exclusive"),
+          Words.known("Inclusive"));
 
   private RoutineRows() {}
 

@@ -3,11 +3,11 @@ package dev.concert.fancy.model;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The places of the source at which a routine appears: where it is declared, then its calls. */
 final class SourceAppearances {
@@ -24,7 +24,8 @@ final class SourceAppearances {
     List<Appearance> found = new ArrayList<>();
     program
         .routine(name)
-        .ifPresent(routine -> found.add(new Appearance(SourceTarget.of(routine), "declared")));
+        .ifPresent(routine ->
+            found.add(new Appearance(SourceTarget.of(routine), Words.say("declared"))));
     Map<String, Call> sites = new LinkedHashMap<>();
     for (Call call : program.callsTo(name)) {
       if (call.length() > 0) {
@@ -36,9 +37,10 @@ final class SourceAppearances {
   }
 
   private static Appearance called(Call call, String name, Program program) {
-    Optional<String> certain = call.certain() ? Optional.empty() : Optional.of("perhaps ");
     return new Appearance(
         SourceTarget.of(call, program.routine(call.caller()).orElse(null), name),
-        certain.orElse("") + "called by " + RoutineName.label(call.caller()));
+        Words.say(
+            call.certain() ? "called by %s" : "perhaps called by %s",
+            RoutineName.label(call.caller())));
   }
 }

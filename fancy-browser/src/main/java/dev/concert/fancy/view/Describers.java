@@ -4,9 +4,9 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.Units;
-import java.util.Locale;
 
 /** How files, classes and routines look in the lists. */
 final class Describers {
@@ -49,7 +49,7 @@ final class Describers {
 
     @Override
     public String explanation(Type type) {
-      return type.name() + "\n" + word(type.kind());
+      return type.name() + "\n" + type.kind().title();
     }
 
     @Override
@@ -100,10 +100,11 @@ final class Describers {
     public String explanation(Routine routine) {
       String modifiers = String.join(" ", routine.modifiers());
       String why = routine.parallel() ? "\n|| " + routine.why() : "";
-      String implicit = routine.implicit() ? "\nimplicit: made by the compiler" : "";
+      String implicit =
+          routine.implicit() ? "\n" + Words.say("implicit: made by the compiler") : "";
       return routine.name()
           + "\n"
-          + (modifiers + ' ' + word(routine.kind())).strip()
+          + (modifiers + ' ' + routine.kind().title()).strip()
           + why
           + implicit;
     }
@@ -112,9 +113,5 @@ final class Describers {
     public String badge(Routine routine) {
       return RoutineKinds.letter(routine.kind());
     }
-  }
-
-  private static String word(Enum<?> kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
   }
 }

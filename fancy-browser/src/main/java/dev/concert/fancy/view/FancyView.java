@@ -7,6 +7,7 @@ import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
@@ -78,11 +79,27 @@ public final class FancyView extends StackPane {
   public FancyView(FancyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
-    files = new NameList<>("Files", "files", new Describers.OfFile(), this::choose);
+    files =
+        new NameList<>(
+            new NameList.Names("files", Words.say("Files"), Words.known("Filter files")),
+            new Describers.OfFile(),
+            this::choose);
     functions =
-        new NameList<>("Functions", "functions", new Describers.OfRoutine(true), this::choose);
-    types = new NameList<>("Classes", "classes", new Describers.OfType(), this::choose);
-    methods = new NameList<>("Methods", "methods", new Describers.OfRoutine(false), this::choose);
+        new NameList<>(
+            new NameList.Names(
+                "functions", Words.say("Functions"), Words.known("Filter functions")),
+            new Describers.OfRoutine(true),
+            this::choose);
+    types =
+        new NameList<>(
+            new NameList.Names("classes", Words.say("Classes"), Words.known("Filter classes")),
+            new Describers.OfType(),
+            this::choose);
+    methods =
+        new NameList<>(
+            new NameList.Names("methods", Words.say("Methods"), Words.known("Filter methods")),
+            new Describers.OfRoutine(false),
+            this::choose);
     files.menu(file -> context.showInMenu(new Message.SelectFile(file.file(), null)));
     types.menu(type -> context.showInMenu(new Message.SelectClass(type.name())));
     functions.menu(routine -> context.showInMenu(routine.name()));
@@ -111,8 +128,8 @@ public final class FancyView extends StackPane {
   private Node tearOffButton() {
     Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
     button.getStyleClass().add(Styles.FLAT);
-    Tips.on(button, "Keep this source open in a window of its own");
-    button.setAccessibleText("Tear off");
+    Tips.on(button, Words.say("Keep this source open in a window of its own"));
+    button.setAccessibleText(Words.say("Tear off"));
     button.setId("tear-off");
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setOnAction(_ -> tearOff());
@@ -132,9 +149,10 @@ public final class FancyView extends StackPane {
   private static Node empty() {
     return new EmptyState(
         Material2AL.ARTICLE,
-        "No application is open",
-        "Drop a project folder or a sources jar on this window, or open one in master control, to"
-            + " see its files and classes.");
+        Words.say("No application is open"),
+        Words.say(
+            "Drop a project folder or a sources jar on this window, or open one in master control,"
+                + " to see its files and classes."));
   }
 
   private void choose(SourceFile file) {

@@ -2,6 +2,7 @@ package dev.concert.fancy.view;
 
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.model.Program;
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.look.Palettes;
@@ -49,16 +50,14 @@ record HeatFigures(Heat heat) implements GutterFigures {
   public String explain(String routine) {
     RoutineProfile profile = heat.of(routine).orElseThrow();
     return routine
-        + "\ncalls "
-        + Units.count(profile.calls())
-        + "\nexclusive "
-        + Units.time(profile.exclusiveNanos())
-        + " ("
-        + Units.percent(heat.share(routine))
-        + " of all measured time)"
-        + "\ninclusive "
-        + Units.time(profile.inclusiveNanos())
-        + "\nover all threads of the open run";
+        + '\n'
+        + Words.say(
+            "calls %s\nexclusive %s (%s of all measured time)\ninclusive %s\nover all threads of"
+                + " the open run",
+            Units.count(profile.calls()),
+            Units.time(profile.exclusiveNanos()),
+            Units.percent(heat.share(routine)),
+            Units.time(profile.inclusiveNanos()));
   }
 
   @Override

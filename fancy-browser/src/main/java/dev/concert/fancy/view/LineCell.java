@@ -4,6 +4,7 @@ import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.LineHeat.Calls;
 import dev.concert.fancy.model.LineHeat.Site;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -56,10 +57,10 @@ final class LineCell {
   /** What is called on a line, by whom, and what is not known of it. */
   static String explain(Calls calls) {
     StringJoiner lines = new StringJoiner("\n");
-    lines.add("called on this line, inclusive:");
+    lines.add(Words.say("called on this line, inclusive:"));
     calls.sites().stream().limit(MOST_NAMED).forEach(site -> lines.add(line(site.edge())));
     if (calls.sites().size() > MOST_NAMED) {
-      lines.add("  and " + (calls.sites().size() - MOST_NAMED) + " others");
+      lines.add(Words.say("  and %d others", calls.sites().size() - MOST_NAMED));
     }
     calls.sites().stream().filter(Site::isShared).map(LineCell::atMost).forEach(lines::add);
     return lines.toString();
@@ -71,30 +72,34 @@ final class LineCell {
             RoutineName.label(edge.other()),
             Units.count(edge.calls()),
             Units.time(edge.inclusiveNanos()),
-            amount(edge, LineHeat.BLOCKED, ", blocked ", "ns"),
-            amount(edge, LineHeat.ALLOCATED, ", allocated ", "B"));
+            amount(edge, LineHeat.BLOCKED, Words.known(", blocked %s"), "ns"),
+            amount(edge, LineHeat.ALLOCATED, Words.known(", allocated %s"), "B"));
   }
 
   private static String amount(CallEdges.Edge edge, String metric, String words, String unit) {
     Long amount = edge.amounts().get(metric);
-    return amount == null ? "" : words + Units.format(amount, unit);
+    return amount == null ? "" : Words.say(words, Units.format(amount, unit));
   }
 
   private static String atMost(Site site) {
     String lines = site.lines().stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return "at most: %s is called on the lines %s, and was not measured for each of them"
-        .formatted(RoutineName.label(site.edge().other()), lines);
+    return Words.say(
+        "at most: %s is called on the lines %s, and was not measured for each of them",
+        RoutineName.label(site.edge().other()),
+        lines);
   }
 
   static String explain(LineHeat.Sum sum) {
-    return """
-    all routines of this class
-    calls %s
-    exclusive %s (%s of all measured time)
-    nested classes included, over all threads of the open run\
-    """
-        .formatted(
-            Units.count(sum.calls()), Units.time(sum.exclusiveNanos()), Units.percent(sum.share()));
+    return Words.say(
+        """
+        all routines of this class
+        calls %s
+        exclusive %s (%s of all measured time)
+        nested classes included, over all threads of the open run\
+        """,
+        Units.count(sum.calls()),
+        Units.time(sum.exclusiveNanos()),
+        Units.percent(sum.share()));
   }
 
   /** What a routine called that stands on none of its lines; empty for nothing. */
@@ -102,7 +107,9 @@ final class LineCell {
     if (edges.isEmpty()) {
       return "";
     }
-    return "\ncalled through code that was not measured:\n"
+    return '\n'
+        + Words.say("called through code that was not measured:")
+        + '\n'
         + edges.stream().limit(MOST_NAMED).map(LineCell::line).collect(Collectors.joining("\n"));
   }
 }

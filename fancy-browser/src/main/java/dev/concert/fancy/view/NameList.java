@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkBox;
@@ -10,7 +11,6 @@ import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -77,11 +77,18 @@ final class NameList<T> extends VBox {
     String badge(T item);
   }
 
-  NameList(String title, String id, Describer<T> look, Consumer<T> choose) {
+  /**
+   * What a list is called.
+   *
+   * @param filter what its filter says, in English
+   */
+  record Names(String id, String title, String filter) {}
+
+  NameList(Names names, Describer<T> look, Consumer<T> choose) {
     this.look = look;
     this.choose = choose;
-    filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
-    name.setText(title);
+    filter = new FilterField(names.filter());
+    name.setText(names.title());
     name.getStyleClass().add(Styles.PANE_TITLE);
     name.setMinWidth(0); // gives way to the count
     setMinWidth(0);
@@ -93,8 +100,8 @@ final class NameList<T> extends VBox {
     head.getStyleClass().add("list-head");
     filter.setMinWidth(0);
     widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
-    list.setId(id);
-    list.setAccessibleText(title);
+    list.setId(names.id());
+    list.setAccessibleText(names.title());
     list.getStyleClass().add("dense");
     list.setCellFactory(_ -> new Cell());
     list.setOnKeyPressed(event -> {
@@ -228,7 +235,9 @@ final class NameList<T> extends VBox {
   private void updateCount() {
     String total = Units.count(all.size());
     count.setText(
-        filtered.size() == all.size() ? total : Units.count(filtered.size()) + " of " + total);
+        filtered.size() == all.size()
+            ? total
+            : Words.say("%s of %s", Units.count(filtered.size()), total));
   }
 
   private void chooseSelected() {

@@ -5,6 +5,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.parts.SourceMark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -120,13 +121,15 @@ final class RoutineMarks {
 
   private String tip(Site site) {
     List<String> targets = site.targets();
-    StringBuilder tip = new StringBuilder();
-    tip.append(targets.size() == 1 ? "calls" : "may call one of " + targets.size());
+    if (targets.size() == 1) {
+      return Words.say("calls\n%s", described(targets.getFirst()));
+    }
+    StringBuilder tip = new StringBuilder(Words.say("may call one of %d", targets.size()));
     targets.stream()
         .limit(NAMES_IN_TIP)
         .forEach(target -> tip.append('\n').append(described(target)));
     if (targets.size() > NAMES_IN_TIP) {
-      tip.append("\n").append(targets.size() - NAMES_IN_TIP).append(" more…");
+      tip.append("\n").append(Words.say("%d more…", targets.size() - NAMES_IN_TIP));
     }
     return tip.toString();
   }
@@ -134,7 +137,7 @@ final class RoutineMarks {
   private String described(String routine) {
     Optional<Routine> known = program.routine(routine);
     if (known.isEmpty()) {
-      return routine + "  (library)";
+      return Words.say("%s  (library)", routine);
     }
     return known.get().parallel() ? "|| " + routine + "  " + known.get().why() : routine;
   }

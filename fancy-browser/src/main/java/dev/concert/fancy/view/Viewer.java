@@ -7,6 +7,7 @@ import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.words.Words;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -49,7 +50,7 @@ public final class Viewer extends BorderPane {
   private final Supplier<Heat> heat;
   private final SourceView source = new SourceView();
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
-  private final Crumbs crumbs = new Crumbs("Where the source lies");
+  private final Crumbs crumbs = new Crumbs(Words.say("Where the source lies"));
   private final Label why = new Label();
   private final BooleanBinding narrow =
       Bindings.createBooleanBinding(
@@ -95,7 +96,7 @@ public final class Viewer extends BorderPane {
 
   private ContextMenu menu() {
     ContextMenu menu = context.showInMenu(shown());
-    MenuItem copy = new MenuItem("Copy the source with its figures");
+    MenuItem copy = new MenuItem(Words.say("Copy the source with its figures"));
     copy.setOnAction(_ -> copyAnnotated());
     menu.getItems().addAll(new SeparatorMenuItem(), copy);
     return menu;
@@ -148,7 +149,7 @@ public final class Viewer extends BorderPane {
     Program of = program;
     context.background(
         key,
-        "Reading " + path,
+        Words.say("Reading %s", path),
         _ -> {
           String read = dev.concert.model.SourceReader.read(application, path);
           return lately != null && lately.text().equals(read)
@@ -224,7 +225,7 @@ public final class Viewer extends BorderPane {
     int from = start + said.length() - said.stripLeading().length();
     int to = start + said.stripTrailing().length();
     int end = Math.min(text.length(), Math.max(from + 1, to));
-    return new SourceMark(from, end, SourceMark.Kind.HIT, "line " + line, null);
+    return new SourceMark(from, end, SourceMark.Kind.HIT, Words.say("line %d", line), null);
   }
 
   private void revealLine(int line) {
@@ -299,11 +300,11 @@ public final class Viewer extends BorderPane {
       return "";
     }
     LineHeat.Sum sum = lines.file();
-    return "this file: %s, %s, %s of all measured time"
-        .formatted(
-            Units.plural(sum.calls(), "call", "calls"),
-            Units.time(sum.exclusiveNanos()),
-            Units.percent(sum.share()));
+    return Words.say(
+        "this file: %s, %s, %s of all measured time",
+        Units.plural(sum.calls(), "call", "calls"),
+        Units.time(sum.exclusiveNanos()),
+        Units.percent(sum.share()));
   }
 
   private Crumb crumb(String title, Message.Selection selection) {
@@ -312,7 +313,7 @@ public final class Viewer extends BorderPane {
 
   private static String remark(Routine routine) {
     if (routine.implicit()) {
-      return "implicit: made by the compiler, so its class is shown";
+      return Words.say("implicit: made by the compiler, so its class is shown");
     }
     return routine.parallel() ? "|| " + routine.why() : "";
   }
@@ -324,12 +325,14 @@ public final class Viewer extends BorderPane {
   /** Puts the file on the clipboard, with what was measured before each line. */
   void copyAnnotated() {
     if (shown == null || program == null) {
-      context.status("no source is shown that could be copied");
+      context.status(Words.say("no source is shown that could be copied"));
     } else if (heat.get() == null) {
-      context.status("no run is open whose figures could be copied with the source");
+      context.status(Words.say("no run is open whose figures could be copied with the source"));
     } else {
       Clipboards.put(AnnotatedSource.of(program, shown.file(), shown.text(), heat.get()));
-      context.status(shown.file() + " is on the clipboard, with its figures before each line");
+      context.status(
+          Words.say(
+              "%s is on the clipboard, with its figures before each line", shown.file()));
     }
   }
 
@@ -361,7 +364,9 @@ public final class Viewer extends BorderPane {
       ContextMenu menu = new ContextMenu();
       targets.stream().limit(OFFERED).forEach(routine -> menu.getItems().add(choice(routine)));
       if (targets.size() > OFFERED) {
-        Label more = new Label((targets.size() - OFFERED) + " more targets; cagey shows them all");
+        Label more =
+            new Label(
+                Words.say("%d more targets; cagey shows them all", targets.size() - OFFERED));
         more.getStyleClass().add(Styles.MUTED);
         menu.getItems().add(new CustomMenuItem(more, false));
       }
@@ -370,7 +375,7 @@ public final class Viewer extends BorderPane {
 
     private MenuItem choice(String routine) {
       Optional<Routine> known = program.routine(routine);
-      String label = known.isEmpty() ? routine + "  (library)" : routine;
+      String label = known.isEmpty() ? Words.say("%s  (library)", routine) : routine;
       MenuItem item =
           new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
       item.setMnemonicParsing(false);
@@ -387,7 +392,7 @@ public final class Viewer extends BorderPane {
   /** For the title of a window torn off. */
   String title() {
     if (target == null) {
-      return "Source";
+      return Words.say("Source");
     }
     return target.routine() == null ? target.file() : RoutineName.label(target.routine().name());
   }

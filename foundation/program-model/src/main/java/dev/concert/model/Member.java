@@ -1,5 +1,6 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /**
@@ -22,19 +23,41 @@ public record Member(
     String inheritedFrom) {
 
   public enum Kind {
-    FIELD,
-    METHOD,
-    CONSTRUCTOR,
-    INITIALIZER,
-    RECORD_COMPONENT,
-    ENUM_CONSTANT
+    FIELD(Words.known("field")),
+    METHOD(Words.known("method")),
+    CONSTRUCTOR(Words.known("constructor")),
+    INITIALIZER(Words.known("initializer")),
+    RECORD_COMPONENT(Words.known("record component")),
+    ENUM_CONSTANT(Words.known("enum constant"));
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    /** As people say it. */
+    public String title() {
+      return Words.say(title);
+    }
   }
 
   public enum Access {
-    PUBLIC,
-    PROTECTED,
-    PACKAGE,
-    PRIVATE
+    PUBLIC(Words.known("public")),
+    PROTECTED(Words.known("protected")),
+    PACKAGE(Words.known("package")),
+    PRIVATE(Words.known("private"));
+
+    private final String title;
+
+    Access(String title) {
+      this.title = title;
+    }
+
+    /** As people say it. */
+    public String title() {
+      return Words.say(title);
+    }
   }
 
   public Member {

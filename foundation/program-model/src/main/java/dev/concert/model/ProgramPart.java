@@ -1,5 +1,7 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
+
 /**
  * A class or a source file that is looked at, with the routines that it has, told by their names
  * alone: runs are read without sources.
@@ -46,8 +48,9 @@ public record ProgramPart(Kind kind, String name) {
   /** {@code class Inner}, {@code file Outer.java}. */
   public String label() {
     return switch (kind) {
-      case CLASS -> "class " + RoutineName.simpleType(RoutineName.sourceType(name));
-      case FILE -> "file " + name.substring(name.lastIndexOf('/') + 1);
+      case CLASS ->
+          Words.say("class %s", RoutineName.simpleType(RoutineName.sourceType(name)));
+      case FILE -> Words.say("file %s", name.substring(name.lastIndexOf('/') + 1));
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /**
@@ -41,11 +42,22 @@ public record Routine(
 
   /** Functions are static methods and all methods of an implicitly declared class. */
   public enum Kind {
-    FUNCTION,
-    METHOD,
-    CONSTRUCTOR,
-    INITIALIZER,
-    LAMBDA
+    FUNCTION(Words.known("function")),
+    METHOD(Words.known("method")),
+    CONSTRUCTOR(Words.known("constructor")),
+    INITIALIZER(Words.known("initializer")),
+    LAMBDA(Words.known("lambda"));
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    /** As people say it. */
+    public String title() {
+      return Words.say(title);
+    }
   }
 
   public Routine {

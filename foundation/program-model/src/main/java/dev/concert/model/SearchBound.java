@@ -1,9 +1,9 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /** Ends a search for sources that goes too far, or that nobody waits for any more. */
 public final class SearchBound {
@@ -41,16 +41,13 @@ public final class SearchBound {
    */
   public void count() throws IOException {
     if (Thread.interrupted()) {
-      throw new InterruptedIOException("the search for sources in " + folder + " was cancelled");
+      throw new InterruptedIOException(
+          Words.say("the search for sources in %s was cancelled", folder));
     }
     if (++entries > maxEntries) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
-              "%s holds more than %,d files and folders; %s",
-              folder,
-              maxEntries,
-              advice));
+          Words.say(
+              "%s holds more than %,d files and folders; %s", folder, maxEntries, advice));
     }
   }
 }

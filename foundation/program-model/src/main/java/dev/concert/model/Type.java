@@ -1,5 +1,6 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.util.List;
 
 /**
@@ -29,11 +30,22 @@ public record Type(
 
   /** What the declaration says it is. */
   public enum Kind {
-    CLASS,
-    INTERFACE,
-    ENUM,
-    RECORD,
-    ANNOTATION
+    CLASS(Words.known("class")),
+    INTERFACE(Words.known("interface")),
+    ENUM(Words.known("enum")),
+    RECORD(Words.known("record")),
+    ANNOTATION(Words.known("annotation"));
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    /** As people say it. */
+    public String title() {
+      return Words.say(title);
+    }
   }
 
   public Type {

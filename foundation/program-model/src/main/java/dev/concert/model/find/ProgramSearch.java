@@ -8,6 +8,7 @@ import dev.concert.model.Type;
 import dev.concert.model.find.SearchResult.Group;
 import dev.concert.model.find.SearchResult.Hit;
 import dev.concert.model.find.SearchResult.Kind;
+import dev.concert.model.words.Words;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -78,17 +79,18 @@ public final class ProgramSearch {
     NameQuery anywhere = anyParameters.withoutPlace();
     Map<Kind, Group> groups = query == anyParameters ? Map.of() : matching(anyParameters, most);
     if (!groups.isEmpty()) {
-      return new SearchResult("None has such parameters; with others:", groups);
+      return new SearchResult(Words.say("None has such parameters; with others:"), groups);
     }
     groups = anyParameters == anywhere ? Map.of() : matching(anywhere, most);
     if (!groups.isEmpty()) {
-      return new SearchResult("None is in there; elsewhere:", groups);
+      return new SearchResult(Words.say("None is in there; elsewhere:"), groups);
     }
     groups = nearest(query, anywhere, most);
     return new SearchResult(
-        groups.isEmpty()
-            ? "Nothing is called like that."
-            : "Nothing is called like that; the nearest:",
+        Words.say(
+            groups.isEmpty()
+                ? "Nothing is called like that."
+                : "Nothing is called like that; the nearest:"),
         groups);
   }
 
