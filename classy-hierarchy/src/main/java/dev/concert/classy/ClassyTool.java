@@ -91,8 +91,7 @@ final class ClassyTool implements Hypertool {
     String group = Words.known("Command");
     commands.add(
         new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
-    commands.add(
-        new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
+    commands.add(new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
     return commands;
   }
 

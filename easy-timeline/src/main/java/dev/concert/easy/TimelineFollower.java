@@ -215,8 +215,7 @@ final class TimelineFollower {
       context.status(
           Words.say(
               "Reading %s was stopped; what had been read stays. %s",
-              name,
-              follower.live().howToGoOn()));
+              name, follower.live().howToGoOn()));
     }
   }
 

@@ -116,14 +116,12 @@ final class FancyTool implements Hypertool {
         new Key(
             "F3  Shift+F3",
             Words.say("Next place where the selected routine is called, the one before")),
-        new Key(
-            Words.say("letters"), Words.say("In a list: go to the name that begins with them")),
+        new Key(Words.say("letters"), Words.say("In a list: go to the name that begins with them")),
         new Key("Enter", Words.say("Choose in a list; follow what the caret is on")),
         new Key("Ctrl+F", Words.say("Find in the source")),
         new Key("Ctrl+G", Words.say("Go to a line")),
         new Key(
-            "Ctrl+Shift+A",
-            Words.say("Copy the source with what was measured before each line")));
+            "Ctrl+Shift+A", Words.say("Copy the source with what was measured before each line")));
   }
 
   @Override

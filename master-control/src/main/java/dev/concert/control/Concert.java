@@ -266,7 +266,8 @@ public final class Concert implements Callable<Integer> {
     Discovery discovery = Discovery.of(bus);
     OneWindow one = new OneWindow();
     Optional<MasterControl> opened =
-        MasterControl.open(discovery, together ? one : new ToolStarter(processes, headless, lookOptions()));
+        MasterControl.open(
+            discovery, together ? one : new ToolStarter(processes, headless, lookOptions()));
     if (opened.isEmpty()) {
       return raised(discovery, asked);
     }

@@ -34,7 +34,8 @@ import javax.tools.ToolProvider;
 final class SaidWords {
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? +[\\p{L}%]");
   private static final Pattern TITLE = Pattern.compile("\\p{Lu}\\p{Ll}+(…|\\.\\.\\.)?");
-  private static final Pattern PLACE = Pattern.compile("%(\\d+\\$)?[-,+ 0#]*\\d*(\\.\\d+)?([a-zA-Z%])");
+  private static final Pattern PLACE =
+      Pattern.compile("%(\\d+\\$)?[-,+ 0#]*\\d*(\\.\\d+)?([a-zA-Z%])");
 
   /** What says one of its arguments in the user's language, and which. */
   private static final Map<String, Set<Integer>> SAYING =
@@ -71,7 +72,8 @@ final class SaidWords {
         Stream<Path> all = Files.walk(sources)) {
       List<Path> read =
           all.filter(each -> each.toString().endsWith(".java"))
-              .filter(each -> left.stream().noneMatch(sources.relativize(each).toString()::contains))
+              .filter(
+                  each -> left.stream().noneMatch(sources.relativize(each).toString()::contains))
               .sorted()
               .toList();
       if (!read.isEmpty()) {

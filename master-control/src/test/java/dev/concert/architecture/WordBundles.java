@@ -79,26 +79,31 @@ final class WordBundles {
   /** One sentence for each; none is good. */
   List<String> faults() throws IOException {
     List<String> faults = new ArrayList<>();
-    words.said().forEach((english, file) -> {
-      String said = bundle.getOrDefault(english, "");
-      if (said.isBlank() && !english.isBlank()) {
-        faults.add("%s: not in the bundle: %s".formatted(file, english));
-      } else if (!SaidWords.places(english).equals(SaidWords.places(said))) {
-        faults.add("%s: other placeholders: %s -> %s".formatted(file, english, said));
-      }
-    });
+    words
+        .said()
+        .forEach((english, file) -> {
+          String said = bundle.getOrDefault(english, "");
+          if (said.isBlank() && !english.isBlank()) {
+            faults.add("%s: not in the bundle: %s".formatted(file, english));
+          } else if (!SaidWords.places(english).equals(SaidWords.places(said))) {
+            faults.add("%s: other placeholders: %s -> %s".formatted(file, english, said));
+          }
+        });
     bundle.keySet().stream()
         .filter(english -> !words.said().containsKey(english))
         .forEach(english -> faults.add("nobody says: " + english));
     List<String> exceptions =
         Files.exists(exceptionsFile()) ? Files.readAllLines(exceptionsFile()) : List.of();
-    words.unsaid().forEach((text, place) -> {
-      if (!exceptions.contains(oneLine(text))) {
-        faults.add("%s: English for everybody: %s".formatted(place, oneLine(text)));
-      }
-    });
+    words
+        .unsaid()
+        .forEach((text, place) -> {
+          if (!exceptions.contains(oneLine(text))) {
+            faults.add("%s: English for everybody: %s".formatted(place, oneLine(text)));
+          }
+        });
     exceptions.stream()
-        .filter(line -> words.unsaid().keySet().stream().map(WordBundles::oneLine).noneMatch(line::equals))
+        .filter(line ->
+            words.unsaid().keySet().stream().map(WordBundles::oneLine).noneMatch(line::equals))
         .forEach(line -> faults.add("no such text is left: " + line));
     return faults;
   }
@@ -110,11 +115,14 @@ final class WordBundles {
   /** Writes the bundle with what is said, in the order of files; what is missing is empty. */
   void update() throws IOException {
     Map<String, String> all = new LinkedHashMap<>();
-    words.said().keySet().forEach(english -> {
-      if (!english.isBlank()) {
-        all.put(english, bundle.getOrDefault(english, ""));
-      }
-    });
+    words
+        .said()
+        .keySet()
+        .forEach(english -> {
+          if (!english.isBlank()) {
+            all.put(english, bundle.getOrDefault(english, ""));
+          }
+        });
     StringBuilder json = new StringBuilder("{\n");
     all.forEach((english, said) -> {
       json.append(json.length() > 2 ? ",\n" : "");

@@ -21,9 +21,7 @@ class WordBundlesTest {
   void noSentenceThatAWindowShowsIsLeftOut() throws IOException {
     List<String> faults = new ArrayList<>();
     for (String module : WordBundles.MODULES) {
-      new WordBundles(ROOT, module)
-          .faults()
-          .forEach(fault -> faults.add(module + ": " + fault));
+      new WordBundles(ROOT, module).faults().forEach(fault -> faults.add(module + ": " + fault));
     }
     assertEquals("", String.join("\n", faults));
   }
@@ -33,12 +31,14 @@ class WordBundlesTest {
     Map<String, String> all = new HashMap<>();
     List<String> twice = new ArrayList<>();
     for (String module : WordBundles.MODULES) {
-      new WordBundles(ROOT, module).bundle().forEach((english, said) -> {
-        String other = all.putIfAbsent(english, said);
-        if (other != null && !other.equals(said)) {
-          twice.add("%s: \"%s\" and \"%s\" in %s".formatted(english, other, said, module));
-        }
-      });
+      new WordBundles(ROOT, module)
+          .bundle()
+          .forEach((english, said) -> {
+            String other = all.putIfAbsent(english, said);
+            if (other != null && !other.equals(said)) {
+              twice.add("%s: \"%s\" and \"%s\" in %s".formatted(english, other, said, module));
+            }
+          });
     }
     assertEquals("", String.join("\n", twice));
   }

@@ -28,8 +28,7 @@ public final class BoxTip {
         .append(routine.map(it -> it.kind().title()).orElseGet(() -> Words.say("of a library")));
     routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
     if (box.appearance().recursive()) {
-      text.append('\n')
-          .append(Words.say("↻ recursion: it is on its own way from the root"));
+      text.append('\n').append(Words.say("↻ recursion: it is on its own way from the root"));
     }
     text.append('\n').append(neighbours(box.routine()));
     text.append('\n').append(measured(box.routine()));
@@ -43,8 +42,7 @@ public final class BoxTip {
     int callees = model.graph().callees(routine).size();
     return Words.say(
         "calls %s, called by %d",
-        Units.plural(callees, "routine", "routines"),
-        model.graph().callers(routine).size());
+        Units.plural(callees, "routine", "routines"), model.graph().callers(routine).size());
   }
 
   /** As a screen reader says it: which box it is, whether there is more behind it, and the tip. */
@@ -78,8 +76,7 @@ public final class BoxTip {
           '\n'
               + Words.say(
                   "called by %s %s, where the source does not say so: by reflection, perhaps",
-                  by,
-                  times(caller, callee));
+                  by, times(caller, callee));
     };
   }
 

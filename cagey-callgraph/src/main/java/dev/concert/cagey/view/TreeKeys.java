@@ -32,8 +32,7 @@ final class TreeKeys {
         new Key("Enter", Words.say("Select the routine for all windows")),
         new Key(
             "Space",
-            Words.say(
-                "Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
+            Words.say("Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
         new Key("F3", Words.say("Next appearance of the selection")),

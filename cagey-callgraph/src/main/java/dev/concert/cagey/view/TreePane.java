@@ -126,8 +126,7 @@ public final class TreePane extends StackPane {
   private void showSize() {
     setAccessibleText(
         Words.say(
-            "Call tree, %s shown",
-            Units.plural(picture.boxes().size(), "routine", "routines")));
+            "Call tree, %s shown", Units.plural(picture.boxes().size(), "routine", "routines")));
   }
 
   public TreePicture picture() {

@@ -99,12 +99,9 @@ public final class ClassBoxView extends HBox {
 
   private static String explanation(ClassBox box) {
     Type type = box.type();
-    String folded =
-        box.folded() ? '\n' + Words.say("%d subclasses folded", box.hidden()) : "";
+    String folded = box.folded() ? '\n' + Words.say("%d subclasses folded", box.hidden()) : "";
     String parallel =
-        type.parallel()
-            ? '\n' + Words.say("|| a task, a thread or a concurrent collection")
-            : "";
+        type.parallel() ? '\n' + Words.say("|| a task, a thread or a concurrent collection") : "";
     String interfaces =
         type.interfaces().isEmpty()
             ? ""

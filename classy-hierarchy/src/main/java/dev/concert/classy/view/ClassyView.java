@@ -159,8 +159,7 @@ public final class ClassyView extends BorderPane {
 
   private String counted() {
     return model.hasProgram()
-        ? Words.say(
-            "%d of %d types shown", model.boxes().size(), model.program().types().size())
+        ? Words.say("%d of %d types shown", model.boxes().size(), model.program().types().size())
         : "";
   }
 

@@ -64,8 +64,7 @@ final class MemberCard {
             ? type.name()
             : Words.say(
                 "%s, inherited by %s",
-                member.inheritedFrom(),
-                RoutineName.simpleType(type.name())));
+                member.inheritedFrom(), RoutineName.simpleType(type.name())));
   }
 
   private void routine(MemberRow row, String whyNotMeasured) {
@@ -84,9 +83,7 @@ final class MemberCard {
     }
     list(Words.say("Called by"), callers(name));
     list(Words.say("Calls"), callees(name));
-    add(
-        Words.say("Measured"),
-        row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
+    add(Words.say("Measured"), row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
   }
 
   private static String measured(RoutineProfile figures) {
@@ -109,8 +106,7 @@ final class MemberCard {
       name = "";
     }
     if (routines.size() > LISTED) {
-      add(
-          "", Words.say("%s more; cagey shows them all", Units.count(routines.size() - LISTED)));
+      add("", Words.say("%s more; cagey shows them all", Units.count(routines.size() - LISTED)));
     }
   }
 

@@ -66,8 +66,7 @@ public final class MemberSheet extends BorderPane {
                   () -> tearOff.accept(type)));
     }
     if (close != null) {
-      head.getChildren()
-          .add(button(Material2AL.CLOSE, Words.say("Close the member table"), close));
+      head.getChildren().add(button(Material2AL.CLOSE, Words.say("Close the member table"), close));
     }
     FilterField filter = new FilterField(Words.known("Filter members"));
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));

@@ -86,8 +86,7 @@ public final class FiltersControl {
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
     String general = Words.known("Command");
-    commands.add(
-        new Command(general, Words.say("Save what is hidden as a filter…"), this::save));
+    commands.add(new Command(general, Words.say("Save what is hidden as a filter…"), this::save));
     commands.add(
         new Command(
             general, Words.say("Hide nothing: all states, arrows, rows"), this::hideNothing));
@@ -121,9 +120,7 @@ public final class FiltersControl {
     store.save(NamedFilter.of(name, model));
     if (before.isPresent()) {
       context.toast(
-          Words.say("Filter %s replaced", name),
-          Words.say("Undo"),
-          () -> store.save(before.get()));
+          Words.say("Filter %s replaced", name), Words.say("Undo"), () -> store.save(before.get()));
     } else {
       context.toast(Words.say("Filter %s saved; it is in the menu Filters for any run", name));
     }
@@ -152,9 +149,7 @@ public final class FiltersControl {
   private void delete(NamedFilter filter) {
     store.remove(filter.name());
     context.toast(
-        Words.say("Filter %s deleted", filter.name()),
-        Words.say("Undo"),
-        () -> store.save(filter));
+        Words.say("Filter %s deleted", filter.name()), Words.say("Undo"), () -> store.save(filter));
   }
 
   // Showing

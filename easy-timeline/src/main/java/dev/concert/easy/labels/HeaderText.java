@@ -68,14 +68,10 @@ public final class HeaderText {
         row.isThread()
             ? Words.say(
                 "%s, thread %s of %s",
-                what,
-                timeline.threads().get(row.thread()).trace().id(),
-                node)
+                what, timeline.threads().get(row.thread()).trace().id(), node)
             : Words.say(
                 "%s on %s of %s",
-                what,
-                Units.plural(row.threads().size(), "thread", "threads"),
-                node);
+                what, Units.plural(row.threads().size(), "thread", "threads"), node);
     return where + life;
   }
 }

@@ -28,8 +28,7 @@ final class RowsNotice extends HBox {
   private final Hyperlink back = new Hyperlink(Words.say("As recorded"));
   private final Label noTasks =
       new Label(
-          Words.say(
-              "This run has no tasks whose submission was recorded; its threads have rows."));
+          Words.say("This run has no tasks whose submission was recorded; its threads have rows."));
   private final Label carriers = new Label();
   private final EasyModel model;
   private List<RowItem> told = List.of();

@@ -72,8 +72,7 @@ final class ShiftControl {
     if (later.isPresent()) {
       tell(node, later.getAsDouble(), shifts.shift(node, later.getAsDouble()));
     } else {
-      context.toast(
-          Words.say("\"%s\" is not a time; write 1.5 ms or -350 µs", text.strip()));
+      context.toast(Words.say("\"%s\" is not a time; write 1.5 ms or -350 µs", text.strip()));
     }
   }
 

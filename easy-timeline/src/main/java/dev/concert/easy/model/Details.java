@@ -140,8 +140,7 @@ public record Details(
     String name = Words.say("Told");
     for (ThreadTrace.Mark mark : within.subList(0, Math.min(MARKS, within.size()))) {
       String value = Double.isNaN(mark.value()) ? "" : " = " + Units.count(mark.value());
-      facts.add(
-          plain(name, Words.say("%s at %s", mark.name() + value, exactly(mark.nanos()))));
+      facts.add(plain(name, Words.say("%s at %s", mark.name() + value, exactly(mark.nanos()))));
       name = "";
     }
     if (within.size() > MARKS) {
@@ -150,8 +149,7 @@ public record Details(
     EventShare share = timeline.trace().shares().marks();
     long start = trace.startNanos(ref.state());
     if (!within.isEmpty() && !share.isWholeIn(start, trace.endNanos(ref.state()))) {
-      facts.add(
-          plain("", Words.say("one in %s, zoom in to see all", Units.count(share.oneOf()))));
+      facts.add(plain("", Words.say("one in %s, zoom in to see all", Units.count(share.oneOf()))));
     }
   }
 
@@ -222,8 +220,7 @@ public record Details(
       facts.add(
           plain(
               Words.say("Here"),
-              Words.say(
-                  "the first of %s arrows along this way", Units.count(bundle.count()))));
+              Words.say("the first of %s arrows along this way", Units.count(bundle.count()))));
     }
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
     if (message) {
@@ -280,9 +277,7 @@ public record Details(
   public static Details of(Timeline timeline, int thread, ThreadTrace.Mark mark) {
     ThreadTrace trace = timeline.threads().get(thread).trace();
     List<Field> facts =
-        new ArrayList<>(
-            List.of(
-                plain(Words.say("Time"), exactly(mark.nanos())), threadOf(trace)));
+        new ArrayList<>(List.of(plain(Words.say("Time"), exactly(mark.nanos())), threadOf(trace)));
     boolean valued = !Double.isNaN(mark.value());
     if (valued) {
       facts.addFirst(plain(Words.say("Value"), Units.count(mark.value())));

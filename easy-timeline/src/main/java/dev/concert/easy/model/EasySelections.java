@@ -47,8 +47,7 @@ public final class EasySelections {
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
-      case Message.SelectCollection _ ->
-          Words.say("easy shows routines in time, not collections");
+      case Message.SelectCollection _ -> Words.say("easy shows routines in time, not collections");
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
   }
@@ -90,8 +89,7 @@ public final class EasySelections {
     }
     return model.reading() == null
         ? Words.say("not shown yet: the run is being read")
-        : Words.say(
-            "not measured: the run has no events, only a %s", model.reading().run().mode());
+        : Words.say("not measured: the run has no events, only a %s", model.reading().run().mode());
   }
 
   private String showTime(Message.SelectTime time) {

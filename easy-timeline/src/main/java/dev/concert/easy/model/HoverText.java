@@ -100,8 +100,7 @@ public final class HoverText {
         ? ""
         : Words.say(
             ", the longest call %s, %s",
-            name(labels.get(level.rareLabel(at))),
-            Units.time(level.rareNanos(at)));
+            name(labels.get(level.rareLabel(at))), Units.time(level.rareNanos(at)));
   }
 
   private static String name(StateLabel label) {
@@ -144,10 +143,7 @@ public final class HoverText {
         message
             ? Words.say(
                 "message %s %s\nsize %s, under way %s",
-                arrow.task(),
-                arrow.numberText(),
-                Details.size(arrow),
-                Units.time(waited))
+                arrow.task(), arrow.numberText(), Details.size(arrow), Units.time(waited))
             : Words.say("task %s\nwaited %s", arrow.task(), Units.time(waited));
     return what + more;
   }

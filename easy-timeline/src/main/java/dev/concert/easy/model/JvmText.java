@@ -34,9 +34,7 @@ public final class JvmText {
       case Safepoint safepoint ->
           Words.say(
               "safepoint, all threads stand still: %s\n%s, of which %s until they stood",
-              safepoint.operation(),
-              length(safepoint),
-              Units.time(safepoint.reachNanos()));
+              safepoint.operation(), length(safepoint), Units.time(safepoint.reachNanos()));
     };
   }
 
@@ -106,9 +104,7 @@ public final class JvmText {
 
   private static String halts(JvmSeries.Sum sum, String one, String many) {
     String count = Units.plural(sum.count(), one, many);
-    return sum.count() == 0
-        ? count
-        : Words.say("%s of %s in all", count, Units.time(sum.nanos()));
+    return sum.count() == 0 ? count : Words.say("%s of %s in all", count, Units.time(sum.nanos()));
   }
 
   /** One as JSON-like values. */

@@ -42,8 +42,7 @@ public final class TaskDetails {
             Words.say("Submitted"),
             Words.say(
                 "%s by %s",
-                Details.exactly(task.arrow().fromNanos()),
-                TaskText.submitter(timeline, task)),
+                Details.exactly(task.arrow().fromNanos()), TaskText.submitter(timeline, task)),
             source == null ? null : new Link.ToState(source)));
     String queued = Units.time(task.all().queuedNanos(task.task()));
     facts.add(Details.plain(Words.say("Waited"), queued));

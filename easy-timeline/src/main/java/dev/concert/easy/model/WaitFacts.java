@@ -191,7 +191,6 @@ public final class WaitFacts {
     String time = Units.time(trace.endNanos(state) - trace.startNanos(state));
     return on == null
         ? Words.say("%s waited %s (%s)", trace.thread(), time, trace.name(state))
-        : Words.say(
-            "%s waited %s for %s (%s)", trace.thread(), time, on.name(), trace.name(state));
+        : Words.say("%s waited %s for %s (%s)", trace.thread(), time, on.name(), trace.name(state));
   }
 }

@@ -39,9 +39,7 @@ record NoteSubject(String title, TimeRange when, Note.Place place) {
     String title =
         Words.say(
             "on %s, %s, for %s",
-            RoutineName.label(name),
-            thread.thread(),
-            Units.time(when.lengthNanos()));
+            RoutineName.label(name), thread.thread(), Units.time(when.lengthNanos()));
     return new NoteSubject(
         title, when, new Note.Place(thread.node(), thread.id(), thread.thread(), name));
   }

@@ -115,7 +115,8 @@ public final class PathPane extends VBox {
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label, TotalsTable::shortName));
     name.setMinWidth(80);
     TableColumn<Line, Number> nanos = Tables.number(Words.known("Time"), Line::nanos, Units::time);
-    TableColumn<Line, Number> part = Tables.number(Words.known("Share"), Line::part, Units::percent);
+    TableColumn<Line, Number> part =
+        Tables.number(Words.known("Share"), Line::part, Units::percent);
     TableColumn<Line, Number> blocked =
         Tables.number(Words.known("Blocked"), Line::blocked, Units::time);
     table.getColumns().setAll(List.of(name, nanos, part, blocked));

@@ -42,7 +42,8 @@ final class EasyCommands {
   List<Command> all() {
     List<Command> commands = new ArrayList<>();
     for (EasyActions.Action action : actions) {
-      commands.add(new Command(Words.known("Command"), action.title(), action.keys(), action.run()));
+      commands.add(
+          new Command(Words.known("Command"), action.title(), action.keys(), action.run()));
     }
     if (model.timeline() != null) {
       commands.addAll(rows.commands());

@@ -24,8 +24,8 @@ final class SourceAppearances {
     List<Appearance> found = new ArrayList<>();
     program
         .routine(name)
-        .ifPresent(routine ->
-            found.add(new Appearance(SourceTarget.of(routine), Words.say("declared"))));
+        .ifPresent(
+            routine -> found.add(new Appearance(SourceTarget.of(routine), Words.say("declared"))));
     Map<String, Call> sites = new LinkedHashMap<>();
     for (Call call : program.callsTo(name)) {
       if (call.length() > 0) {

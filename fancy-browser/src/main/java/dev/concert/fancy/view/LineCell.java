@@ -85,8 +85,7 @@ final class LineCell {
     String lines = site.lines().stream().map(String::valueOf).collect(Collectors.joining(", "));
     return Words.say(
         "at most: %s is called on the lines %s, and was not measured for each of them",
-        RoutineName.label(site.edge().other()),
-        lines);
+        RoutineName.label(site.edge().other()), lines);
   }
 
   static String explain(LineHeat.Sum sum) {
@@ -97,9 +96,7 @@ final class LineCell {
         exclusive %s (%s of all measured time)
         nested classes included, over all threads of the open run\
         """,
-        Units.count(sum.calls()),
-        Units.time(sum.exclusiveNanos()),
-        Units.percent(sum.share()));
+        Units.count(sum.calls()), Units.time(sum.exclusiveNanos()), Units.percent(sum.share()));
   }
 
   /** What a routine called that stands on none of its lines; empty for nothing. */

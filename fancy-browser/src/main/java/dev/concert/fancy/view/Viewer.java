@@ -331,8 +331,7 @@ public final class Viewer extends BorderPane {
     } else {
       Clipboards.put(AnnotatedSource.of(program, shown.file(), shown.text(), heat.get()));
       context.status(
-          Words.say(
-              "%s is on the clipboard, with its figures before each line", shown.file()));
+          Words.say("%s is on the clipboard, with its figures before each line", shown.file()));
     }
   }
 
@@ -365,8 +364,7 @@ public final class Viewer extends BorderPane {
       targets.stream().limit(OFFERED).forEach(routine -> menu.getItems().add(choice(routine)));
       if (targets.size() > OFFERED) {
         Label more =
-            new Label(
-                Words.say("%d more targets; cagey shows them all", targets.size() - OFFERED));
+            new Label(Words.say("%d more targets; cagey shows them all", targets.size() - OFFERED));
         more.getStyleClass().add(Styles.MUTED);
         menu.getItems().add(new CustomMenuItem(more, false));
       }

@@ -48,8 +48,7 @@ public record ProgramPart(Kind kind, String name) {
   /** {@code class Inner}, {@code file Outer.java}. */
   public String label() {
     return switch (kind) {
-      case CLASS ->
-          Words.say("class %s", RoutineName.simpleType(RoutineName.sourceType(name)));
+      case CLASS -> Words.say("class %s", RoutineName.simpleType(RoutineName.sourceType(name)));
       case FILE -> Words.say("file %s", name.substring(name.lastIndexOf('/') + 1));
     };
   }

@@ -46,8 +46,7 @@ public final class SearchBound {
     }
     if (++entries > maxEntries) {
       throw new IOException(
-          Words.say(
-              "%s holds more than %,d files and folders; %s", folder, maxEntries, advice));
+          Words.say("%s holds more than %,d files and folders; %s", folder, maxEntries, advice));
     }
   }
 }

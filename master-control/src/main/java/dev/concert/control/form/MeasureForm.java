@@ -339,8 +339,7 @@ public final class MeasureForm extends BorderPane {
     try {
       again = runs.repetition(earlier);
     } catch (IOException e) {
-      outcome.setText(
-          Words.say("How it was started is not known: %s.", ErrorMessages.sentence(e)));
+      outcome.setText(Words.say("How it was started is not known: %s.", ErrorMessages.sentence(e)));
       return false;
     }
     command.setText(again.commandText());
@@ -470,8 +469,7 @@ public final class MeasureForm extends BorderPane {
 
   private String outcome(int exitCode) {
     if (!opened) {
-      return Words.say(
-          "It ended with %d and measured nothing; the reason stands below.", exitCode);
+      return Words.say("It ended with %d and measured nothing; the reason stands below.", exitCode);
     }
     if (stopped) {
       return Words.say("Stopped; the run holds what was measured until then.");

@@ -46,8 +46,7 @@ public final class ExpectedSize {
           UnitText.count(other.get().calls()));
     }
     if (other.isPresent() && !mode.isTimed()) {
-      return Words.say(
-          "less than %s, the size of the last run of it", bytes(other.get().bytes()));
+      return Words.say("less than %s, the size of the last run of it", bytes(other.get().bytes()));
     }
     return Words.say("not known before the first run of a command; %s", limits);
   }

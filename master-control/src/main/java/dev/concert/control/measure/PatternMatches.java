@@ -33,8 +33,7 @@ public final class PatternMatches {
     List<RoutinePattern> included = new ArrayList<>();
     List<RoutinePattern> excluded = new ArrayList<>();
     includes.forEach(pattern -> words.add(words("%s: %s", pattern, included)));
-    excludes.forEach(
-        pattern -> words.add(words(Words.known("not %s: %s"), pattern, excluded)));
+    excludes.forEach(pattern -> words.add(words(Words.known("not %s: %s"), pattern, excluded)));
     if (words.size() > 1 && included.size() + excluded.size() == words.size()) {
       words.add(Words.say("together %s", of(count(together(included, excluded)))));
     }
@@ -61,8 +60,7 @@ public final class PatternMatches {
     }
     names.add(pattern);
     long count = count(pattern::matches);
-    return Words.say(
-        line, text, count == 0 ? nothing(text) : of(count) + examples(pattern, count));
+    return Words.say(line, text, count == 0 ? nothing(text) : of(count) + examples(pattern, count));
   }
 
   private static Predicate<String> together(

@@ -121,8 +121,7 @@ final class AttachProcesses {
     if (exitCode == Exit.DONE) {
       context.status(Words.say("Process %d is not measured any more", jvm.pid()));
     } else {
-      context.fail(
-          cannotBeWatched(jvm), new IOException(processes.why(log(jvm), exitCode)));
+      context.fail(cannotBeWatched(jvm), new IOException(processes.why(log(jvm), exitCode)));
     }
   }
 
@@ -137,8 +136,7 @@ final class AttachProcesses {
                     ? Words.say("Process %d goes on as it was", jvm.pid())
                     : Words.say("Process %d does not answer", jvm.pid())));
       } catch (IOException e) {
-        Platform.runLater(
-            () -> context.fail(Words.say("Process %d cannot be left", jvm.pid()), e));
+        Platform.runLater(() -> context.fail(Words.say("Process %d cannot be left", jvm.pid()), e));
       } catch (InterruptedException _) {
         Thread.currentThread().interrupt(); // master control ends
       }

@@ -228,9 +228,7 @@ public final class ControlTool implements Hypertool {
     for (RunRow run : model.runs) {
       commands.add(
           new Command(
-              Words.known("Run"),
-              run.title() + "  " + run.command(),
-              () -> runActions.open(run)));
+              Words.known("Run"), run.title() + "  " + run.command(), () -> runActions.open(run)));
     }
     for (Path recent : recents.applications()) {
       commands.add(
@@ -339,9 +337,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void openFolder() {
-      chooser
-          .folder(Words.known("Open a project or source folder"))
-          .ifPresent(this::openFolder);
+      chooser.folder(Words.known("Open a project or source folder")).ifPresent(this::openFolder);
     }
 
     private void openFolder(Path folder) {

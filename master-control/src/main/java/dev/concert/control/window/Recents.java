@@ -55,8 +55,7 @@ final class Recents {
       complaints.accept(
           Words.say(
               "what was open last is forgotten: %s cannot be read: %s",
-              file,
-              ErrorMessages.sentence(e)));
+              file, ErrorMessages.sentence(e)));
     }
   }
 

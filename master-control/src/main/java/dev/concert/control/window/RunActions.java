@@ -209,8 +209,7 @@ final class RunActions {
     Optional<RunRow> live = rows.stream().filter(RunRow::live).findFirst();
     if (live.isPresent()) {
       context.toast(
-          Words.say(
-              "%s is still going; end its program, or leave it, first", live.get().title()));
+          Words.say("%s is still going; end its program, or leave it, first", live.get().title()));
       return;
     }
     context.background(
@@ -226,8 +225,7 @@ final class RunActions {
       RunContents one = RunContents.of(row.directory());
       if (!one.isWhole()) {
         throw new IOException(
-            Words.say(
-                "%s is not a whole run; delete it with the file manager", row.directory()));
+            Words.say("%s is not a whole run; delete it with the file manager", row.directory()));
       }
       contents.add(one);
     }
@@ -251,10 +249,7 @@ final class RunActions {
             "Delete %s (%s) from the disk? That cannot be taken back.%s", what, size, others)
         : Words.say(
             "Delete %s (%s) with %s from the disk? That cannot be taken back.%s",
-            what,
-            size,
-            Units.plural(notes, "note", "notes"),
-            others);
+            what, size, Units.plural(notes, "note", "notes"), others);
   }
 
   private static String what(List<RunRow> rows) {
@@ -274,9 +269,7 @@ final class RunActions {
           changed.accept(rows.getFirst().directory());
           context.status(
               Words.say(
-                  "%s deleted; the disk has %s more room",
-                  what(rows),
-                  Units.format(bytes, "B")));
+                  "%s deleted; the disk has %s more room", what(rows), Units.format(bytes, "B")));
         },
         cause -> {
           context.fail(Words.say("Not all could be deleted"), cause);

@@ -81,8 +81,7 @@ final class RunMenu {
     close.setDisable(!isOpen);
     again.setDisable(!readable);
     changed.setDisable(!readable);
-    compare.setText(
-        Words.say(rows.size() == 2 ? "Compare the two" : "Compare with the open run"));
+    compare.setText(Words.say(rows.size() == 2 ? "Compare the two" : "Compare with the open run"));
     compare.setDisable(!actions.canCompare(rows));
     rename.setDisable(!readable);
     note.setDisable(!readable);

@@ -122,8 +122,7 @@ final class TileBar extends HBox {
         case OFF -> Words.say("Click starts it");
         case STARTING -> Words.say("Process %d is starting", entry.pid());
         case RUNNING -> Words.say("%s runs; a click brings it to the front", entry.instance());
-        case LOST ->
-            Words.say("Lost: %s\nClick starts it again where you are now", entry.note());
+        case LOST -> Words.say("Lost: %s\nClick starts it again where you are now", entry.note());
       };
     }
   }

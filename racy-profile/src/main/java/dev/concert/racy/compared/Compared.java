@@ -82,8 +82,7 @@ public record Compared(
         throw new IOException(
             Words.say(
                 "%s did not measure %s; choose another metric",
-                other.profile().run().directory(),
-                wanted));
+                other.profile().run().directory(), wanted));
       }
     }
   }

@@ -55,8 +55,7 @@ public final class DifferencePane implements DetailPane {
       Tables.create(Words.say("Differences by routine"));
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
   private final TableColumn<RoutineDifference, Number> noise =
-      Tables.number(
-          Words.known("± Noise"), line -> line.exclusive().noise(), this::amount);
+      Tables.number(Words.known("± Noise"), line -> line.exclusive().noise(), this::amount);
   private final ToggleButton repeats = new ToggleButton();
   private final ComboBox<Normalisation> normaliseBy =
       new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));

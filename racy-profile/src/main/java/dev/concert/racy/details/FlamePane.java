@@ -69,9 +69,7 @@ public final class FlamePane implements DetailPane {
             : new DifferenceWords(model.compared().comparison(), AmountFormat.of(summary));
     top = words == null ? CallingContext.of(summary, key) : CallingContext.of(words.comparison());
     label =
-        words == null
-            ? RowText.together(summary, key, Words.say("all rows"))
-            : words.title(sides);
+        words == null ? RowText.together(summary, key, Words.say("all rows")) : words.title(sides);
     noise.show(words == null ? null : words.noiseOfRuns());
     picture.of(top, label, words);
     zoom(kept);

@@ -150,9 +150,7 @@ public final class FunctionPane implements DetailPane {
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     String ran =
         Words.say(
-            "ran on %d of %s",
-            profile.ran(),
-            Units.plural(profile.lines().size(), "row", "rows"));
+            "ran on %d of %s", profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
     spread.setText(FunctionText.spread(profile, AmountFormat.of(summary)));
     String took = FunctionText.calls(profile);
@@ -176,9 +174,7 @@ public final class FunctionPane implements DetailPane {
     if (histogram.isBrushed()) {
       brushed.setText(
           Words.say(
-              "%s of %s · show all",
-              Units.plural(table.size(), "row", "rows"),
-              histogram.range()));
+              "%s of %s · show all", Units.plural(table.size(), "row", "rows"), histogram.range()));
     }
   }
 

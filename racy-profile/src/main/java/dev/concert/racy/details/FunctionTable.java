@@ -83,7 +83,7 @@ final class FunctionTable {
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> context.colour(model.function()));
 
-    TableColumn<Line, Number> share = 
+    TableColumn<Line, Number> share =
         Tables.number("% " + Words.say("life"), line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number(Words.known("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);

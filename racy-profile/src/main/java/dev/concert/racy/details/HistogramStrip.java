@@ -106,8 +106,7 @@ final class HistogramStrip extends SpokenRegion implements Drawable {
   String range() {
     return Words.say(
         "%s to %s",
-        model.amounts().of(shown.start(first)),
-        model.amounts().of(shown.start(last + 1)));
+        model.amounts().of(shown.start(first)), model.amounts().of(shown.start(last + 1)));
   }
 
   void clear() {

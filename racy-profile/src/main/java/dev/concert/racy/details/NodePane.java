@@ -50,7 +50,8 @@ public final class NodePane implements DetailPane {
   private final TableColumn<RoutineLine, Number> perCall;
   private final TableColumn<RoutineLine, Number> imbalance =
       Tables.number(Words.known("Imbalance"), RoutineLine::imbalance, Units::percent);
-  private final TableColumn<RoutineLine, String> note = Tables.text(Words.known("Note"), this::note);
+  private final TableColumn<RoutineLine, String> note =
+      Tables.text(Words.known("Note"), this::note);
   private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
   private final RoutineTable<RoutineLine> lines;
   private final DerivedColumn<RoutineLine> derived;

@@ -64,15 +64,13 @@ final class SitesPane {
   }
 
   private void columns(ToolContext context) {
-    TableColumn<AccessSite, String> function = 
+    TableColumn<AccessSite, String> function =
         Tables.text(Words.known("Routine"), AccessSite::routine);
     ProfileCells.showRoutines(function, context, model::label);
     TableColumn<AccessSite, Number> line =
         Tables.number(
-            Words.known("Line"),
-            site -> site.line() == 0 ? Double.NaN : site.line(),
-            Units::count);
-    TableColumn<AccessSite, String> operation = 
+            Words.known("Line"), site -> site.line() == 0 ? Double.NaN : site.line(), Units::count);
+    TableColumn<AccessSite, String> operation =
         Tables.text(Words.known("Operation"), AccessSite::operation);
     operation.setCellFactory(_ -> new OperationCell());
     Predicate<AccessSite> estimated = _ -> AccessCells.isEstimated(shown);

@@ -29,8 +29,7 @@ public final class ValuesPane implements DetailPane {
   private final VBox root = new VBox();
   private final Label title = new Label();
   private final Label about = new Label();
-  private final TableView<RecordedValue> table = 
-      Tables.create(Words.say("Values of the row"));
+  private final TableView<RecordedValue> table = Tables.create(Words.say("Values of the row"));
   private final ObservableList<RecordedValue> all = FXCollections.observableArrayList();
 
   public ValuesPane(RacyModel model, ToolContext context) {
@@ -52,7 +51,7 @@ public final class ValuesPane implements DetailPane {
   }
 
   private void columns(ColumnWidths widths) {
-    TableColumn<RecordedValue, String> name = 
+    TableColumn<RecordedValue, String> name =
         Tables.text(Words.known("Value"), RecordedValue::name);
     TableColumn<RecordedValue, Number> count =
         Tables.number(Words.known("Count"), RecordedValue::count, Units::count);

@@ -123,9 +123,7 @@ public final class BarTooltips {
     }
     return Words.say(
         "Routine profile summary, %s of %s; on average %s",
-        metric,
-        rows(),
-        String.join(", ", largest(summary.bar(RowKey.MEAN))));
+        metric, rows(), String.join(", ", largest(summary.bar(RowKey.MEAN))));
   }
 
   /** The largest segments with their lengths. */
@@ -260,8 +258,7 @@ public final class BarTooltips {
     return summary.marksBlocked() && bar.blocked(i) > 0
         ? Words.say(
             "\nhatched: %s of it blocked, %s not",
-            length(summary, bar.blocked(i)),
-            length(summary, bar.length(i) - bar.blocked(i)))
+            length(summary, bar.blocked(i)), length(summary, bar.length(i) - bar.blocked(i)))
         : "";
   }
 
@@ -278,8 +275,7 @@ public final class BarTooltips {
         new StringBuilder(
             Words.say(
                 "%s, together %s",
-                SegmentText.more(segments(), piece.count()),
-                length(summary, piece.length())));
+                SegmentText.more(segments(), piece.count()), length(summary, piece.length())));
     int[] together =
         BarPiece.together(bar, summary.axisEnd(), axisWidth, summary.options().top(), marked);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {

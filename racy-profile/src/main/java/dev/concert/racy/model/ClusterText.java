@@ -18,8 +18,7 @@ final class ClusterText {
   /** The mean of the largest segments, with the least and the most that a thread has. */
   String spread(StackedBar bar) {
     StringJoiner text = new StringJoiner("\n");
-    text.add(
-        Words.say("the mean of these threads, in brackets the least and the most of one:"));
+    text.add(Words.say("the mean of these threads, in brackets the least and the most of one:"));
     for (ClusterSpread spread : ClusterSpread.of(summary, bar.key(), NAMES)) {
       text.add(
           Words.say(

@@ -7,7 +7,6 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.compare.Difference;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TableData;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -89,8 +88,7 @@ public final class DifferenceBarText {
         new StringBuilder(
             Words.say(
                     "%s, together %s",
-                    SegmentText.more(kind(), piece.count()),
-                    signed(sign * piece.length()))
+                    SegmentText.more(kind(), piece.count()), signed(sign * piece.length()))
                 + on(line));
     int[] together = laidOut.together(piece);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {
@@ -148,8 +146,7 @@ public final class DifferenceBarText {
     int told = Math.min(NAMES, bars.segments().size());
     return Words.say(
         "Difference of %s; on average %s",
-        metric(),
-        differences(bars.lines().getFirst(), IntStream.range(0, told)));
+        metric(), differences(bars.lines().getFirst(), IntStream.range(0, told)));
   }
 
   private String differences(DifferenceLine line, IntStream segments) {
@@ -166,8 +163,7 @@ public final class DifferenceBarText {
   /** A row with its figures, as a screen reader says it. */
   public String spoken(DifferenceLine line) {
     int[] all = line.segments();
-    String more =
-        all.length <= NAMES ? "" : ", " + SegmentText.more(kind(), all.length - NAMES);
+    String more = all.length <= NAMES ? "" : ", " + SegmentText.more(kind(), all.length - NAMES);
     return "%s, %s %s: %s%s"
         .formatted(
             line.title(),

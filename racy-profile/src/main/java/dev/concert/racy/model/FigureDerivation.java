@@ -112,9 +112,7 @@ public final class FigureDerivation {
   }
 
   private void samples() {
-    add(
-        Words.say("Samples"),
-        Words.say("none: every entry and exit was measured, in %s", unit()));
+    add(Words.say("Samples"), Words.say("none: every entry and exit was measured, in %s", unit()));
   }
 
   private void from() {
@@ -174,9 +172,7 @@ public final class FigureDerivation {
       if (largest.size() > LISTED) {
         long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
         facts.add(
-            Fact.of(
-                "",
-                Words.say("− %s  in %d more", amounts.of(rest), largest.size() - LISTED)));
+            Fact.of("", Words.say("− %s  in %d more", amounts.of(rest), largest.size() - LISTED)));
       }
       if (cut) {
         facts.add(Fact.of("", Words.say("and more: not all calling contexts were looked at")));
@@ -220,15 +216,13 @@ public final class FigureDerivation {
         Words.say("Exclusive"),
         Words.say(
             "the %s of %s; a row that did not run it counts as 0",
-            summary.bar(key).title(),
-            Units.plural(profile.lines().size(), "row", "rows")));
+            summary.bar(key).title(), Units.plural(profile.lines().size(), "row", "rows")));
     lines.stream()
         .limit(LISTED)
-        .forEach(
-            line -> {
-              String amount = amounts.of(line.figures().exclusiveNanos());
-              add("", Words.say("%s  on %s", amount, line.label()));
-            });
+        .forEach(line -> {
+          String amount = amounts.of(line.figures().exclusiveNanos());
+          add("", Words.say("%s  on %s", amount, line.label()));
+        });
     if (lines.size() > LISTED) {
       add("", Words.say("%d more rows, with less", lines.size() - LISTED));
     }

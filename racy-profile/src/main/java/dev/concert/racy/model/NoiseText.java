@@ -54,9 +54,7 @@ public final class NoiseText {
       return "";
     }
     if (!figure.knowsNoise()) {
-      return isKnown()
-          ? Words.say("no noise known: too few of the runs have it")
-          : unknown();
+      return isKnown() ? Words.say("no noise known: too few of the runs have it") : unknown();
     }
     return Words.say(
         figure.exceedsNoise() ? "beyond the noise of %s" : "within the noise of %s", runs());

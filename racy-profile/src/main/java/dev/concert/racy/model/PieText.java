@@ -68,8 +68,7 @@ public final class PieText {
     if (slice == null) {
       return spoken(pie) + click;
     }
-    String what =
-        Words.say("%s: %s of %s", name(slice), length(slice.length()), pie.bar().title());
+    String what = Words.say("%s: %s of %s", name(slice), length(slice.length()), pie.bar().title());
     return what + over(pie, slice) + click;
   }
 

@@ -75,8 +75,7 @@ public final class RangeChoice {
       return ShowResult.missing(Words.say("no run is open"));
     }
     if (time.run() != null && !Path.of(time.run()).toAbsolutePath().normalize().equals(run)) {
-      return ShowResult.missing(
-          Words.say("that time belongs to another run: %s", time.run()));
+      return ShowResult.missing(Words.say("that time belongs to another run: %s", time.run()));
     }
     long from = Math.max(0, Math.min(time.fromNanos(), time.toNanos()));
     Stretch range = new Stretch(from, Math.max(from, Math.max(time.fromNanos(), time.toNanos())));

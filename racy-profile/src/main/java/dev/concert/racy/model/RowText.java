@@ -38,9 +38,6 @@ public final class RowText {
     long measured = row.routines().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
     double share = row.lifeNanos() <= 0 ? 0 : (double) measured / row.lifeNanos();
     return Words.say(
-        "%s %s, %s measured",
-        amounts.whole(),
-        amounts.of(row.lifeNanos()),
-        Units.percent(share));
+        "%s %s, %s measured", amounts.whole(), amounts.of(row.lifeNanos()), Units.percent(share));
   }
 }

@@ -78,8 +78,7 @@ final class ShownSelections {
     boolean known = shown.collections().stream().anyMatch(c -> c.collection().equals(name));
     return known
         ? ShowResult.FOUND
-        : ShowResult.missing(
-            Words.say("the run recorded no access to a collection of that name"));
+        : ShowResult.missing(Words.say("the run recorded no access to a collection of that name"));
   }
 
   /** Marks what was measured of a class or file. */
@@ -102,8 +101,7 @@ final class ShownSelections {
     }
     return shown.indexOf(routine) >= 0
         ? null
-        : Words.say(
-            "not measured: %s", model.reading().instrumented().whyNotMeasured(routine));
+        : Words.say("not measured: %s", model.reading().instrumented().whyNotMeasured(routine));
   }
 
   private String noRun() {

@@ -238,8 +238,7 @@ final class BarControls {
     for (Metric metric : all) {
       if (metric.unavailable() != null) {
         hint.append("\n");
-        hint.append(
-            Words.say("%s is not available here: %s", metric.name(), metric.unavailable()));
+        hint.append(Words.say("%s is not available here: %s", metric.name(), metric.unavailable()));
       } else if (metric.readNanos() > 0) {
         String cost = Units.time(metric.readNanos());
         hint.append("\n");

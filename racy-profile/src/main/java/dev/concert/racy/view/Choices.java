@@ -67,8 +67,7 @@ final class Choices {
       ToggleButton button = new ToggleButton(Words.say(option.title()));
       button.setId(id + "-" + option.title().toLowerCase(Locale.ROOT));
       button.setToggleGroup(group);
-      button.setTooltip(new Tooltip(
-              Words.say(option.title()) + ": " + Words.say(option.hint())));
+      button.setTooltip(new Tooltip(Words.say(option.title()) + ": " + Words.say(option.hint())));
       button.setMinWidth(Region.USE_PREF_SIZE);
       button.getStyleClass().add(pill(buttons.size(), options.size()));
       button.setOnAction(_ -> {

@@ -66,8 +66,7 @@ final class FormulaMenu {
 
   private String hint(DerivedMetric chosen) {
     String general =
-        Words.say(
-            "Figures that are derived from others by a formula, such as blocked / inclusive");
+        Words.say("Figures that are derived from others by a formula, such as blocked / inclusive");
     if (chosen == null) {
       return general;
     }

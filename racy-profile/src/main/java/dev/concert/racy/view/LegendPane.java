@@ -77,7 +77,8 @@ final class LegendPane {
     entries(shown).forEach(segment -> root.getChildren().add(marked(segment, entry(segment))));
     int rest = shown.segments().size() - ENTRIES;
     if (rest > 0) {
-      Button more = button(
+      Button more =
+          button(
               Words.say("%d more…", rest),
               Words.say("All routines, in the node profile of the mean"));
       more.setOnAction(_ -> actions.openRow(RowKey.MEAN));

@@ -85,16 +85,14 @@ final class TrustNotes {
                 "cost of measuring = calls × calibrated cost of one entry and exit, as a part of"
                     + " all threads' life"));
     if (intrusion.atMost()) {
-      text.append(
-          Words.say("\nat most: the JVM had not compiled all that was calibrated yet"));
+      text.append(Words.say("\nat most: the JVM had not compiled all that was calibrated yet"));
     }
     MeasuringTimes times = intrusion.times();
     if (times.isKnown()) {
       text.append(
           Words.say(
               "\n\nof the processor\n  recording calls: %s\n  weaving classes as they loaded: %s",
-              Units.time(times.recordingNanos()),
-              Units.time(times.weavingNanos())));
+              Units.time(times.recordingNanos()), Units.time(times.weavingNanos())));
     }
     if (times.isKnown() && times.compilingNanos() > 0) {
       text.append(

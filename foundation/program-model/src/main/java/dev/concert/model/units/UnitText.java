@@ -30,11 +30,7 @@ public final class UnitText {
     if (Math.abs(nanos) >= 599.5e9) {
       long seconds = Math.round(Math.abs(nanos) / 1e9);
       return String.format(
-          Words.locale(),
-          "%s%,d min %02d s",
-          nanos < 0 ? "-" : "",
-          seconds / 60,
-          seconds % 60);
+          Words.locale(), "%s%,d min %02d s", nanos < 0 ? "-" : "", seconds / 60, seconds % 60);
     }
     return scaled(nanos, 1_000, TIMES);
   }

@@ -27,8 +27,9 @@ public enum Language {
     return Arrays.stream(values())
         .filter(each -> each.id().equals(id))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(
-            "there is no language %s; there are %s".formatted(id, ids())));
+        .orElseThrow(() ->
+            new IllegalArgumentException(
+                "there is no language %s; there are %s".formatted(id, ids())));
   }
 
   private static String ids() {

@@ -13,11 +13,11 @@ import java.util.Map;
 
 /**
  * What windows say, in the user's language. In the code it stands in English; what it is in another
- * language says the bundle of each module, {@code words/de.json}: a map from the English text. Where
- * a bundle has nothing, the English text is said. Thread-safe.
+ * language says the bundle of each module, {@code words/de.json}: a map from the English text.
+ * Where a bundle has nothing, the English text is said. Thread-safe.
  *
- * <p>A process speaks one language, and English until {@link #speak}: commands and what scripts read
- * stay the same for all users.
+ * <p>A process speaks one language, and English until {@link #speak}: commands and what scripts
+ * read stay the same for all users.
  */
 public final class Words {
   private static volatile Words spoken = new Words(Language.ENGLISH, Map.of());
@@ -75,8 +75,7 @@ public final class Words {
    */
   public static String say(String english, Object... arguments) {
     Words now = spoken;
-    return String.format(
-        now.locale, now.byEnglish.getOrDefault(english, english), arguments);
+    return String.format(now.locale, now.byEnglish.getOrDefault(english, english), arguments);
   }
 
   /** The text itself, which is said elsewhere: so it is known that bundles need it. */

@@ -54,8 +54,7 @@ class WordsTest {
     assertEquals(Language.GERMAN, Language.ofDesktop(Map.of("LANG", "de_AT.UTF-8")));
     assertEquals(
         Language.ENGLISH, Language.ofDesktop(Map.of("LANG", "de_DE", "LC_ALL", "C.UTF-8")));
-    assertEquals(
-        Language.GERMAN, Language.ofDesktop(Map.of("LANG", "en_GB", "LC_MESSAGES", "de")));
+    assertEquals(Language.GERMAN, Language.ofDesktop(Map.of("LANG", "en_GB", "LC_MESSAGES", "de")));
     assertEquals(Language.ENGLISH, Language.ofDesktop(Map.of("LANG", "fr_FR.UTF-8")));
     assertEquals(Language.ENGLISH, Language.ofDesktop(Map.of("LC_ALL", "")));
   }

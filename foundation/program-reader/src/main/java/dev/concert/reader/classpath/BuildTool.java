@@ -132,8 +132,7 @@ public final class BuildTool {
               .start();
     } catch (IOException e) {
       throw new IOException(
-          Words.say(
-              "%s cannot be started; install it or name the class path", command.getFirst()),
+          Words.say("%s cannot be started; install it or name the class path", command.getFirst()),
           e);
     }
     try (BufferedReader output =

@@ -43,8 +43,7 @@ final class XmlElement {
       builder.setErrorHandler(new DefaultHandler()); // else it prints to stderr
       return new XmlElement(builder.parse(in).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
-      throw new IOException(
-          Words.say("%s cannot be read as XML: %s", name, e.getMessage()), e);
+      throw new IOException(Words.say("%s cannot be read as XML: %s", name, e.getMessage()), e);
     }
   }
 

@@ -107,8 +107,7 @@ public final class JdtParser {
   /** Why a file is not even opened; null if it can be. */
   private static String obstacle(Path file) {
     if (!Files.isReadable(file)) {
-      return Words.say(
-          Files.exists(file) ? "its permissions forbid it" : "it leads nowhere");
+      return Words.say(Files.exists(file) ? "its permissions forbid it" : "it leads nowhere");
     }
     long megabytes = file.toFile().length() >> 20;
     return megabytes > MAX_MEGABYTES
@@ -268,9 +267,7 @@ public final class JdtParser {
     } catch (IOException e) {
       unread(source, Words.say("could not be read: %s", e));
     } catch (RuntimeException | StackOverflowError e) {
-      unread(
-          source,
-          Words.say("could not be analysed: reading its syntax tree failed with %s", e));
+      unread(source, Words.say("could not be analysed: reading its syntax tree failed with %s", e));
     }
   }
 

@@ -21,8 +21,7 @@ final class MemberFaults {
       reading.run();
     } catch (RuntimeException | StackOverflowError e) {
       problems.add(
-          Words.say(
-              "line %d: this member is known in part only; reading it failed: %s", line, e));
+          Words.say("line %d: this member is known in part only; reading it failed: %s", line, e));
     }
   }
 }

@@ -123,8 +123,7 @@ final class UnitReader {
     for (IProblem problem : unit.getProblems()) {
       boolean syntax = (problem.getID() & IProblem.Syntax) != 0;
       if (syntax && problem.isError() && problems.size() < MAX_PROBLEMS) {
-        problems.add(
-            Words.say("line %d: %s", problem.getSourceLineNumber(), problem.getMessage()));
+        problems.add(Words.say("line %d: %s", problem.getSourceLineNumber(), problem.getMessage()));
       }
     }
     return problems;

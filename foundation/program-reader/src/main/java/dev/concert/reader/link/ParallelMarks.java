@@ -50,8 +50,7 @@ final class ParallelMarks {
         if (reason != null) {
           Code code = new Code(method.routine());
           mark(
-              method.routine(),
-              new Handover(code, List.of(), Words.say(reason), false, List.of()));
+              method.routine(), new Handover(code, List.of(), Words.say(reason), false, List.of()));
         }
       }
     }

@@ -48,8 +48,7 @@ public final class SourceArchive implements AutoCloseable {
       throw new IOException(
           Words.say(
               "%s is not a jar or zip file (%s); name one that holds sources",
-              file,
-              e.getMessage()),
+              file, e.getMessage()),
           e);
     }
   }

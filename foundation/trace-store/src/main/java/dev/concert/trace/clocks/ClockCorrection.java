@@ -150,7 +150,8 @@ public final class ClockCorrection {
       problems.note(
           Words.known(
               "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected."),
-          messages(reversed), byTheirClocks.messages());
+          messages(reversed),
+          byTheirClocks.messages());
     }
     tellLines();
     tellMoves(set.earlierThan(LATENCY_NANOS));
@@ -179,8 +180,7 @@ public final class ClockCorrection {
   }
 
   private String howSet(ClockLine line) {
-    String drift =
-        line.drift() == 0 ? "" : Words.say(" (drift %+.2f ppm)", line.drift() * 1e6);
+    String drift = line.drift() == 0 ? "" : Words.say(" (drift %+.2f ppm)", line.drift() * 1e6);
     return Words.say(
         line.aheadNanos() < 0 ? "%s back by %s%s" : "%s forward by %s%s",
         list(withLine(line)),
@@ -214,7 +214,8 @@ public final class ClockCorrection {
     }
     problems.note(
         Words.known("To put %s in order events were moved to later times: %s."),
-        messages(reversed), largest(moved, this::howFar));
+        messages(reversed),
+        largest(moved, this::howFar));
     tellFar(moved);
   }
 

@@ -130,9 +130,7 @@ public final class SharedClocks {
       sentences.add(
           Words.say(
               "%s and %s ran in one boot of a machine, but their clocks differ by %,.1f ms; they are taken to be different ones.",
-              other.name(),
-              node.name(),
-              node.difference(other) / 1e6));
+              other.name(), node.name(), node.difference(other) / 1e6));
     }
     groups.add(new ArrayList<>(List.of(node)));
     return groups.size() - 1;

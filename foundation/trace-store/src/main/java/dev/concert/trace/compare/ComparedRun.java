@@ -28,8 +28,7 @@ import java.util.Set;
 public record ComparedRun(
     Profile profile, List<String> chosen, String ending, List<String> problems) {
   static final String RUNNING = Words.known("is still running");
-  static final String KILLED =
-      Words.known("was killed before its end could be noted");
+  static final String KILLED = Words.known("was killed before its end could be noted");
 
   /** Bytes; many times what anybody chooses. */
   private static final int MOST_SETTINGS = 1 << 20;

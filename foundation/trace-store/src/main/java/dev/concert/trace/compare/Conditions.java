@@ -151,8 +151,7 @@ final class Conditions {
     if (named.size() > 1) {
       List<String> parts = new ArrayList<>();
       named.forEach((ending, names) -> parts.add(together(names) + ' ' + ending));
-      sentences.add(
-          Words.say("The programs ended differently: %s.", String.join("; ", parts)));
+      sentences.add(Words.say("The programs ended differently: %s.", String.join("; ", parts)));
     }
   }
 
@@ -171,8 +170,7 @@ final class Conditions {
         sentences.add(
             Words.say(
                 "%s lost %s: figures of the routines concerned are too small.",
-                name,
-                UnitText.plural(lost, "event", "events")));
+                name, UnitText.plural(lost, "event", "events")));
       }
     });
   }
@@ -186,9 +184,7 @@ final class Conditions {
           Words.say(
               "The threads of %s lived %.1f times as long as those of %s: normalised by life,"
                   + " shares are compared.",
-              first > second ? "A" : "B",
-              ratio,
-              first > second ? "B" : "A"));
+              first > second ? "A" : "B", ratio, first > second ? "B" : "A"));
     }
   }
 

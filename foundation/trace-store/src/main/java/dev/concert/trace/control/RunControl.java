@@ -291,8 +291,7 @@ public final class RunControl {
   private static String readText(FileChannel file, int slot) throws IOException {
     int length = readInt(file, slot);
     if (length < 0 || length > Control.SLOT_BYTES - Integer.BYTES) {
-      throw new IOException(
-          Words.say("the control file is damaged; restart the measured program"));
+      throw new IOException(Words.say("the control file is damaged; restart the measured program"));
     }
     return new String(read(file, slot + Integer.BYTES, length).array(), StandardCharsets.UTF_8);
   }

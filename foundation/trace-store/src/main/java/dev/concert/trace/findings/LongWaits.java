@@ -164,14 +164,15 @@ final class LongWaits implements Detector {
   }
 
   private static String cause(WaitReason reason) {
-    return Words.say(switch (reason) {
-      case MONITOR, LOCK -> "another thread holds the lock for long, or many want it";
-      case IO -> "a file, a socket or a process answers slowly";
-      case FULL -> "who takes from the queue is slower than who puts into it";
-      case SLEEP -> "the routine sleeps instead of being told when to go on";
-      case BARRIER, LATCH -> "others come late to where all have to meet";
-      case PERMIT -> "there are too few permits for so many threads";
-      default -> "what it waits for comes late";
-    });
+    return Words.say(
+        switch (reason) {
+          case MONITOR, LOCK -> "another thread holds the lock for long, or many want it";
+          case IO -> "a file, a socket or a process answers slowly";
+          case FULL -> "who takes from the queue is slower than who puts into it";
+          case SLEEP -> "the routine sleeps instead of being told when to go on";
+          case BARRIER, LATCH -> "others come late to where all have to meet";
+          case PERMIT -> "there are too few permits for so many threads";
+          default -> "what it waits for comes late";
+        });
   }
 }

@@ -273,8 +273,7 @@ final class RunFigures {
   String placed(String threadOrGroup, String node) {
     return profile.nodes().size() < 2
         ? threadOrGroup
-        : Words.say(
-            "%s of %s", threadOrGroup, profile.nodeLabels().getOrDefault(node, node));
+        : Words.say("%s of %s", threadOrGroup, profile.nodeLabels().getOrDefault(node, node));
   }
 
   static double share(double part, long whole) {

@@ -85,8 +85,7 @@ public final class RunMerge {
 
   private void checkFree() throws IOException {
     if (Files.exists(out)) {
-      throw new IOException(
-          Words.say("%s exists already; name another file, or remove it", out));
+      throw new IOException(Words.say("%s exists already; name another file, or remove it", out));
     }
     if (!Files.isDirectory(out.getParent())) {
       throw new IOException(

@@ -11,7 +11,6 @@ import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.NodeFolder.OpenFile;
-import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile.EventRange;
 import dev.concert.trace.index.NodeIndex;
@@ -139,13 +138,15 @@ final class NodeProfiler {
       node.problems()
           .add(
               Words.known("Left out of the profile of %s: %s beyond what is possible."),
-              node.node(), UnitText.plural(damaged, "figure", "figures"));
+              node.node(),
+              UnitText.plural(damaged, "figure", "figures"));
     }
     if (orphans > 0) {
       node.problems()
           .add(
               Words.known("Left out of the profile of %s: %s without a caller."),
-              node.node(), UnitText.plural(orphans, "context", "contexts"));
+              node.node(),
+              UnitText.plural(orphans, "context", "contexts"));
     }
     return true;
   }
@@ -213,7 +214,8 @@ final class NodeProfiler {
       node.problems()
           .add(
               Words.known("The profile of %s lacks %s."),
-              node.node(), UnitText.plural(missing, "thread", "threads"));
+              node.node(),
+              UnitText.plural(missing, "thread", "threads"));
     }
   }
 }

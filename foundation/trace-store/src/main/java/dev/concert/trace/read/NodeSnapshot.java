@@ -333,7 +333,8 @@ final class NodeSnapshot implements AutoCloseable {
     if (blocks > 0) {
       problems.add(
           Words.known("In %s of %s not all words are events; what follows those is missing."),
-          UnitText.plural(blocks, "block", "blocks"), file.path());
+          UnitText.plural(blocks, "block", "blocks"),
+          file.path());
     }
   }
 
@@ -384,7 +385,8 @@ final class NodeSnapshot implements AutoCloseable {
     if (lost > 0) {
       problems.add(
           Words.known("No room was left for %s of %s; no figure counts what was lost."),
-          UnitText.plural(lost, "event or call", "events or calls"), folder.node());
+          UnitText.plural(lost, "event or call", "events or calls"),
+          folder.node());
     }
     if (!overwritten.isEmpty()) {
       problems.add(
@@ -415,8 +417,7 @@ final class NodeSnapshot implements AutoCloseable {
           Words.known("Measuring of %s ended early: %s."), folder.node(), identities.stopped());
     }
     if (identities.badLines() > 0 || identities.endsTorn() && !alive) {
-      problems.add(
-          Words.known("The names in %s are damaged or cut."), identities.file().path());
+      problems.add(Words.known("The names in %s are damaged or cut."), identities.file().path());
     }
     long unnamed = identities.unnamed(ids);
     if (unnamed > 0 && !identities.file().exists()) {
@@ -428,7 +429,8 @@ final class NodeSnapshot implements AutoCloseable {
     } else if (unnamed > 0) {
       problems.add(
           Words.known("%s lacks %s; what has no name is called by its number."),
-          identities.file().path(), UnitText.plural(unnamed, "name", "names"));
+          identities.file().path(),
+          UnitText.plural(unnamed, "name", "names"));
     }
     if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
       problems.add(
@@ -436,8 +438,8 @@ final class NodeSnapshot implements AutoCloseable {
     }
     Stream.concat(profiles.stream(), traces.stream())
         .filter(NodeSnapshot::cut)
-        .forEach(file ->
-            problems.add(Words.known("%s is cut; what followed is missing."), file.path()));
+        .forEach(
+            file -> problems.add(Words.known("%s is cut; what followed is missing."), file.path()));
   }
 
   private static boolean traced(OpenFile profile) {

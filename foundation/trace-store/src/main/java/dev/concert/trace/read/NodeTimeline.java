@@ -170,7 +170,8 @@ final class NodeTimeline {
       node.problems()
           .add(
               Words.known("The trace of %s in %s is cut: the thread ended later."),
-              thread.thread(), node.node());
+              thread.thread(),
+              node.node());
     }
   }
 }

@@ -107,8 +107,6 @@ final class RoomForStates {
   }
 
   private static String length(long nanos) {
-    return nanos < 1_000
-        ? nanos + " ns"
-        : String.format(Words.locale(), "%,.1f µs", nanos / 1e3);
+    return nanos < 1_000 ? nanos + " ns" : String.format(Words.locale(), "%,.1f µs", nanos / 1e3);
   }
 }

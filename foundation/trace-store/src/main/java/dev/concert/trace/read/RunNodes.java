@@ -65,8 +65,7 @@ final class RunNodes {
       throw new IOException(
           Words.say(
               "%s is not a run, since it has neither run.json nor the folder of a node; name %s",
-              path,
-              whatToName(path)));
+              path, whatToName(path)));
     }
     return run;
   }
@@ -111,8 +110,7 @@ final class RunNodes {
         throw new IOException(
             found.sentences().stream()
                 .findFirst()
-                .orElse(
-                    Words.say("%s has neither a profile nor a trace any more.", node.node())));
+                .orElse(Words.say("%s has neither a profile nor a trace any more.", node.node())));
       }
     }
   }

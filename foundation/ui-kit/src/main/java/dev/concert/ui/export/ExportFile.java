@@ -105,8 +105,7 @@ public record ExportFile(Path path, Kind kind) {
 
   private void check(byte[] bytes) throws IOException {
     if (Files.isSymbolicLink(path)) {
-      throw new IOException(
-          Words.say("%s is a link, and nothing is written through a link", path));
+      throw new IOException(Words.say("%s is a link, and nothing is written through a link", path));
     }
     TrustedLinks.ofUser(path).check(path.getParent());
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {

@@ -66,8 +66,7 @@ public final class HelpView extends BorderPane {
     current = target;
     String page = target.replaceFirst("#.*", "");
     String markdown =
-        HelpPages.read(page)
-            .orElseGet(() -> noPage(page.replaceAll("[^a-z0-9-]", "")));
+        HelpPages.read(page).orElseGet(() -> noPage(page.replaceAll("[^a-z0-9-]", "")));
     MarkdownView view = new MarkdownView(markdown, this::follow);
     scroll.setContent(view);
     scroll.setVvalue(0);

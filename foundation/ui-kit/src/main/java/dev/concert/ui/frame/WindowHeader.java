@@ -36,8 +36,7 @@ public final class WindowHeader extends HBox {
   private Runnable alone = () -> {};
   private final Label badgeText = new Label();
   public final Button back = button(Material2AL.ARROW_BACK, Words.say("Back (Alt+Left)"));
-  public final Button forward =
-      button(Material2AL.ARROW_FORWARD, Words.say("Forward (Alt+Right)"));
+  public final Button forward = button(Material2AL.ARROW_FORWARD, Words.say("Forward (Alt+Right)"));
   public final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
   private final ToggleButton marked = new ToggleButton(null, Icons.of(Material2AL.CHECK_BOX));
   public final Button theme = button(Material2AL.BRIGHTNESS_6, Words.say("Theme"));

@@ -312,11 +312,8 @@ public final class AppliedMarks {
                   "marks-save",
                   Words.say("Writing %s", file.getFileName()),
                   _ -> Files.write(file, lines),
-                  written ->
-                      say(Words.say("Written to %s, for concert run --selection.", written)),
-                  cause ->
-                      window.fail(
-                          Words.say("%s is not written", file.getFileName()), cause)));
+                  written -> say(Words.say("Written to %s, for concert run --selection.", written)),
+                  cause -> window.fail(Words.say("%s is not written", file.getFileName()), cause)));
     }
 
     @Override
@@ -340,8 +337,7 @@ public final class AppliedMarks {
       window.toast(
           Words.say(
               "%s left out, such as '%s': only the start of a run takes them, by --selection",
-              Units.plural(others.size(), "line is", "lines are"),
-              others.getFirst()));
+              Units.plural(others.size(), "line is", "lines are"), others.getFirst()));
     }
     marks.want(switches);
   }

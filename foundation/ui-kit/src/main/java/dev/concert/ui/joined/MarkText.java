@@ -85,9 +85,7 @@ final class MarkText {
       if (made.isEmpty()) {
         problem.setText(
             Words.say(
-                "Line %d, '%s', makes no sense: write on or off, a blank, and what",
-                number,
-                line));
+                "Line %d, '%s', makes no sense: write on or off, a blank, and what", number, line));
         return false;
       }
       read.add(made.get());

@@ -110,8 +110,7 @@ public final class WindowColours {
   public void take(Message.SetColour set, String from) {
     if (set.colour() != null && !WRITTEN.matcher(set.colour()).matches()) {
       context.status(
-          Words.say(
-              "What %s wants as a colour is none: it has to be written like #d55e00.", from));
+          Words.say("What %s wants as a colour is none: it has to be written like #d55e00.", from));
       return;
     }
     put(set.routine(), set.colour());

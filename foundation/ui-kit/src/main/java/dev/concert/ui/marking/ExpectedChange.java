@@ -135,8 +135,7 @@ public record ExpectedChange(
               + (run ? rate(callsLess, false) : ""));
     }
     if (on > 0) {
-      parts.add(
-          Words.say("%s on", Units.plural(on, "routine", "routines")) + (run ? more() : ""));
+      parts.add(Words.say("%s on", Units.plural(on, "routine", "routines")) + (run ? more() : ""));
     }
     if (parts.isEmpty()) {
       return Words.say(
@@ -171,8 +170,7 @@ public record ExpectedChange(
         more
             ? Words.known(each ? ": %s a second more in each JVM" : ": %s a second more")
             : Words.known(each ? ": %s a second less in each JVM" : ": %s a second less");
-    String cost =
-        calls.nanosPerCall() == 0 ? "" : cost(perSecond * calls.nanosPerCall() / SECOND);
+    String cost = calls.nanosPerCall() == 0 ? "" : cost(perSecond * calls.nanosPerCall() / SECOND);
     return Words.say(pattern, Units.plural(Math.round(perSecond), "call", "calls")) + cost;
   }
 

@@ -53,8 +53,7 @@ public final class ComparisonBar extends HBox {
     notes.setManaged(!comparable);
     if (!comparable) {
       int more = shown.notes().size() - 1;
-      notes.setText(
-          shown.notes().getFirst() + (more == 0 ? "" : Words.say(" %d more…", more)));
+      notes.setText(shown.notes().getFirst() + (more == 0 ? "" : Words.say(" %d more…", more)));
       Tips.on(notes, String.join("\n", shown.notes()));
     }
   }

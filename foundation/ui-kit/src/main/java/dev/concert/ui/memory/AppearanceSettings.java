@@ -68,9 +68,7 @@ public final class AppearanceSettings {
     }
     try {
       Object id = in(folder).read().get(LANGUAGE);
-      return id instanceof String text
-          ? Language.of(text)
-          : Language.ofDesktop(System.getenv());
+      return id instanceof String text ? Language.of(text) : Language.ofDesktop(System.getenv());
     } catch (IllegalArgumentException e) {
       LOG.warn("In the settings {}", e.getMessage());
       return Language.ENGLISH;

@@ -48,8 +48,8 @@ public final class OfferedPath {
       return inside
           .filter(it -> Files.exists(it.resolve("run.json")))
           .min(Comparator.naturalOrder())
-          .map(run ->
-              Words.say("it holds several; open one of them, such as %s", run.getFileName()))
+          .map(
+              run -> Words.say("it holds several; open one of them, such as %s", run.getFileName()))
           .orElseGet(() ->
               Words.say("it has neither a run.json nor the folder of a node; choose one that has"));
     } catch (IOException | UncheckedIOException e) {

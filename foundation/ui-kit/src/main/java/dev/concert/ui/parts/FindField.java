@@ -53,10 +53,7 @@ public final class FindField extends HBox {
                 Material2AL.KEYBOARD_ARROW_UP,
                 Words.say("Previous (Shift+Enter)"),
                 finding::previous),
-            button(
-                Material2AL.KEYBOARD_ARROW_DOWN,
-                Words.say("Next (Enter)"),
-                finding::next),
+            button(Material2AL.KEYBOARD_ARROW_DOWN, Words.say("Next (Enter)"), finding::next),
             button(Material2AL.CLOSE, Words.say("Close (Esc)"), finding::close),
             said);
   }

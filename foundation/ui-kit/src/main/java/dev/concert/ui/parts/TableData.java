@@ -41,8 +41,7 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
       table.getVisibleLeafColumns().forEach(column -> row.add(column.getCellData(item)));
       rows.add(row);
     }
-    return new TableData(
-        table.getVisibleLeafColumns().stream().map(Tables::title).toList(), rows);
+    return new TableData(table.getVisibleLeafColumns().stream().map(Tables::title).toList(), rows);
   }
 
   public String tsv() {

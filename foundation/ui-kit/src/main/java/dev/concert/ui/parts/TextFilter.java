@@ -48,8 +48,7 @@ public final class TextFilter implements Predicate<String> {
         terms.add(term(matcher));
       } catch (PatternSyntaxException e) {
         problem =
-            Words.say(
-                "/%s/ is not a regular expression: %s", matcher.group(2), e.getDescription());
+            Words.say("/%s/ is not a regular expression: %s", matcher.group(2), e.getDescription());
       }
     }
     return terms.isEmpty() && problem == null ? ALL : new TextFilter(text, terms, problem);

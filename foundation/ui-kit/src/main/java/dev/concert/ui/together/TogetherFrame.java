@@ -319,9 +319,7 @@ public final class TogetherFrame {
     }
     commands.add(
         new WindowCommand(
-            Words.say("Tear off into a window, or put back"),
-            TEAR_OFF,
-            () -> switchTornOff(tool)));
+            Words.say("Tear off into a window, or put back"), TEAR_OFF, () -> switchTornOff(tool)));
     for (String name : arrangements.names()) {
       String title = Words.say("Arrangement: %s", arrangements.title(name));
       commands.add(new WindowCommand(title, null, () -> arrange(name)));

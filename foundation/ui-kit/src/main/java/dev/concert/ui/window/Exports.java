@@ -77,8 +77,7 @@ final class Exports {
     }
     if (content == null) {
       String why =
-          Words.say(
-              "%s shows no rows that %s could hold", shell.name(), file.path().getFileName());
+          Words.say("%s shows no rows that %s could hold", shell.name(), file.path().getFileName());
       reply.completeExceptionally(new IllegalStateException(why));
       return;
     }
@@ -96,8 +95,7 @@ final class Exports {
               String why =
                   Words.say(
                       "the picture %s could not be written: %s",
-                      file.path(),
-                      FailureText.why(cause));
+                      file.path(), FailureText.why(cause));
               reply.completeExceptionally(new IllegalStateException(why, cause));
             });
   }

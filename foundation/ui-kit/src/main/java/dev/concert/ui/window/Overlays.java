@@ -83,9 +83,7 @@ final class Overlays {
           .limit(MAX_RUNS)
           .map(path ->
               new Hypertool.Command(
-                  Words.known("Run"),
-                  WindowHeader.nameOf(path),
-                  () -> place.desk().openRun(path)))
+                  Words.known("Run"), WindowHeader.nameOf(path), () -> place.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
       place.desk().fail(Words.say("The runs in %s are not listed", folder), e);
@@ -133,10 +131,7 @@ final class Overlays {
       case FILE -> {
         String simple = name.substring(name.lastIndexOf('/') + 1);
         yield entry(
-            Words.known("File"),
-            simple,
-            before(name, simple),
-            new Message.SelectFile(name, null));
+            Words.known("File"), simple, before(name, simple), new Message.SelectFile(name, null));
       }
     };
   }

@@ -69,8 +69,7 @@ public final class OwnStage implements WindowHome {
 
   @Override
   public List<WindowCommand> commands() {
-    return List.of(
-        new WindowCommand(Words.say("Arrange on the screen"), null, this::arrange));
+    return List.of(new WindowCommand(Words.say("Arrange on the screen"), null, this::arrange));
   }
 
   @Override

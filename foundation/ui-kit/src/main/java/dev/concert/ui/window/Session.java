@@ -227,8 +227,7 @@ final class Session {
         .error(
             Words.say(
                 "The sources of %s are not shown: %s",
-                WindowHeader.nameOf(path),
-                FailureText.why(cause)),
+                WindowHeader.nameOf(path), FailureText.why(cause)),
             cause);
   }
 }

@@ -26,9 +26,7 @@ final class SourcesText {
           ? Words.say(
               "The run %s was recorded of %s, whose sources are not open; those that are open are"
                   + " of %s.",
-              recorded,
-              of,
-              WindowHeader.nameOf(opened))
+              recorded, of, WindowHeader.nameOf(opened))
           : null;
     }
     if (!needed) {
@@ -39,8 +37,6 @@ final class SourcesText {
         : Words.say(
             "The run %s was recorded of %s, whose sources are not open, and not in %s any more:"
                 + " open them where they are now.",
-            recorded,
-            of,
-            origin.application());
+            recorded, of, origin.application());
   }
 }

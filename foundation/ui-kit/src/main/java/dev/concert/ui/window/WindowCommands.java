@@ -63,10 +63,7 @@ final class WindowCommands {
     add(Words.say("Back"), key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
     add(Words.say("Forward"), key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
     if (place.tool().hasMarks()) {
-      add(
-          Words.say("What is measured"),
-          key(KeyCode.M, CTRL),
-          () -> place.desk().marks().toggle());
+      add(Words.say("What is measured"), key(KeyCode.M, CTRL), () -> place.desk().marks().toggle());
     }
     add(Words.say("Follow other tools, or not"), key(KeyCode.L, CTRL), shell::switchFollowing);
     endGroup();
@@ -120,10 +117,7 @@ final class WindowCommands {
         key(KeyCode.P, CTRL),
         () -> place.exports().print(PrinterJob::createPrinterJob));
     add(Words.say("Copy picture"), null, () -> place.exports().copyPicture());
-    add(
-        Words.say("Copy name of the selection"),
-        key(KeyCode.C, CTRL, SHIFT),
-        place::copySelection);
+    add(Words.say("Copy name of the selection"), key(KeyCode.C, CTRL, SHIFT), place::copySelection);
     endGroup();
     add(Words.say("What is shown as a table"), key(KeyCode.T, CTRL, SHIFT), place::showTable);
   }
@@ -157,8 +151,7 @@ final class WindowCommands {
     List<Hypertool.Key> keys = new ArrayList<>();
     commands.stream().filter(c -> c.keys() != null).map(WindowCommand::forSheet).forEach(keys::add);
     keys.add(new Hypertool.Key("?", Words.say("These keys")));
-    keys.add(
-        new Hypertool.Key("Esc", Words.say("Close what is open, clear what is typed")));
+    keys.add(new Hypertool.Key("Esc", Words.say("Close what is open, clear what is typed")));
     return keys;
   }
 

@@ -115,8 +115,7 @@ final class Workplace {
       desk.toast(Words.say("Nothing is shown that could be listed"));
       return;
     }
-    Stage stage =
-        desk.window(Words.say("%s: what is shown", shell.name()), Tables.of(rows));
+    Stage stage = desk.window(Words.say("%s: what is shown", shell.name()), Tables.of(rows));
     stage.setWidth(820);
     stage.setHeight(520);
     stage.show();
