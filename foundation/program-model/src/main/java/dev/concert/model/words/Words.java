@@ -1,13 +1,5 @@
 package dev.concert.model.words;
 
-import dev.concert.json.JsonValues;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -33,28 +25,13 @@ public final class Words {
   /**
    * Before the first window is made: what has been said stays as it is. The toolkit's own texts
    * follow; numbers for machines, as in style sheets, do not.
+   *
+   * @param byEnglish what is said in that language; English needs nothing
    */
-  public static void speak(Language language) {
-    spoken = new Words(language, language == Language.ENGLISH ? Map.of() : bundles(language));
+  public static void speak(Language language, Map<String, String> byEnglish) {
+    spoken = new Words(language, Map.copyOf(byEnglish));
     Locale.setDefault(language.locale());
     Locale.setDefault(Locale.Category.FORMAT, Locale.ENGLISH);
-  }
-
-  private static Map<String, String> bundles(Language language) {
-    Map<String, String> all = new HashMap<>();
-    String name = "words/" + language.id() + ".json";
-    try {
-      List<URL> bundles = Collections.list(Words.class.getClassLoader().getResources(name));
-      for (URL bundle : bundles) {
-        try (InputStream in = bundle.openStream()) {
-          Map<?, ?> read = (Map<?, ?>) JsonValues.read(in.readAllBytes());
-          read.forEach((english, said) -> all.put((String) english, (String) said));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return all;
   }
 
   /** By which numbers are written. */

@@ -10,12 +10,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class WordsTest {
+  private static final Map<String, String> GERMAN =
+      Map.of(
+          "no sentence of a window", "kein Satz eines Fensters",
+          "%,d times %s after %s", "%3$s vor %1$,d mal %2$s");
+
   private final Locale before = Locale.getDefault();
   private final Locale numbersBefore = Locale.getDefault(Locale.Category.FORMAT);
 
   @AfterEach
   void speakAsBefore() {
-    Words.speak(Language.ENGLISH);
+    Words.speak(Language.ENGLISH, Map.of());
     Locale.setDefault(before);
     Locale.setDefault(Locale.Category.FORMAT, numbersBefore);
   }
@@ -27,8 +32,8 @@ class WordsTest {
   }
 
   @Test
-  void germanComesFromTheBundlesOfAllModulesWithNumbersAsGermansWriteThem() {
-    Words.speak(Language.GERMAN);
+  void anotherLanguageHasItsOwnOrderOfWordsAndItsOwnNumbers() {
+    Words.speak(Language.GERMAN, GERMAN);
     assertEquals("kein Satz eines Fensters", Words.say("no sentence of a window"));
     assertEquals("b vor 1.234 mal a", Words.say("%,d times %s after %s", 1234, "a", "b"));
     assertEquals("31,2 ms", UnitText.time(31.2e6));
@@ -37,14 +42,14 @@ class WordsTest {
   }
 
   @Test
-  void whatNoBundleHasStaysEnglish() {
-    Words.speak(Language.GERMAN);
+  void whatHasNoTranslationStaysEnglish() {
+    Words.speak(Language.GERMAN, GERMAN);
     assertEquals("no such 100 % sentence", Words.say("no such 100 % sentence"));
   }
 
   @Test
   void numbersForMachinesStayAsTheyAre() {
-    Words.speak(Language.GERMAN);
+    Words.speak(Language.GERMAN, GERMAN);
     assertEquals("1.5", "%.1f".formatted(1.5));
     assertEquals("de", Locale.getDefault().getLanguage());
   }

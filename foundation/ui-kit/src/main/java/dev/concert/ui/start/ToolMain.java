@@ -62,7 +62,7 @@ public final class ToolMain {
       System.err.println("concert " + tool + ": " + e.getMessage() + ".");
       return WRONG_USE;
     }
-    Words.speak(language(start.options()));
+    speak(start.options());
     CompletableFuture<Void> painted = new CompletableFuture<>();
     try (Bus bus = buses.join(tool, start.options().bus(), painted)) {
       return WindowLife.untilClosed(
@@ -78,10 +78,12 @@ public final class ToolMain {
     }
   }
 
-  /** What windows that are opened with these options speak. */
-  public static Language language(ToolOptions options) {
+  /** Settles what windows of this process speak, before the first is made. */
+  public static void speak(ToolOptions options) {
     Path folder = WindowMemory.folder(System.getenv());
-    return AppearanceSettings.language(folder, options.language(), !options.headless());
+    Language language =
+        AppearanceSettings.language(folder, options.language(), !options.headless());
+    Words.speak(language, Bundles.read(language));
   }
 
   private static ToolShell open(ToolStart start, Bus bus, CompletableFuture<Integer> exit) {

@@ -1,7 +1,6 @@
 package dev.concert.ui.together;
 
 import dev.concert.model.ModelSource;
-import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolProgram;
 import dev.concert.ui.export.ExportFile;
@@ -61,7 +60,7 @@ public final class TogetherMain {
       return WRONG_USE;
     }
     ToolOptions options = starts.getLast().options();
-    Words.speak(ToolMain.language(options));
+    ToolMain.speak(options);
     return WindowLife.untilClosed(
         main.name(),
         options.headless(),
