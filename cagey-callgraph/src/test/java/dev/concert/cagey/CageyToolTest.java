@@ -394,6 +394,14 @@ class CageyToolTest {
     open(someProgram());
   }
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() {
+    open(someProgram(), "--language", "de");
+    fixture.receive("racy/7", new SelectFunction(name("step")));
+    assertEquals(List.of(), fixture.untranslated());
+    assertTrue(fixture.picture("cagey-german").toFile().length() > 0);
+  }
+
   private List<Switch> wanted() {
     return Fx.call(() -> fixture.context().marks().wanted());
   }

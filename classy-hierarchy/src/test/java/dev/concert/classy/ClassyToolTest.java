@@ -395,6 +395,14 @@ class ClassyToolTest {
     fixture = ToolFixture.open("classy", ClassyTool::new);
   }
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() {
+    open(shapes(), "--language", "de");
+    fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+    assertEquals(List.of(), fixture.untranslated());
+    assertTrue(fixture.picture("classy-german").toFile().length() > 0);
+  }
+
   private static Program shapes() {
     return new ClassPrograms()
         .type("a.Shape", "java.lang.Object")

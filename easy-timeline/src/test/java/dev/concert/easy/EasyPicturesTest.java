@@ -43,6 +43,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EasyPicturesTest {
   private static final String SIZE = "1600x900";
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.cubeSquare(240), "--language", "de", "--size", SIZE)) {
+      easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
+      Fx.run(() -> easy.tool.window().controller().nextFinding());
+      assertEquals(List.of(), easy.window.untranslated());
+      assertColourful(easy.window.picture("easy-german"));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
   void aContendedLockAndTasksTooSmall(String theme) throws IOException {

@@ -400,6 +400,15 @@ class FancyToolTest {
     }
   }
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() {
+    fixture.close();
+    fixture = open("--language", "de");
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    assertEquals(List.of(), fixture.untranslated());
+    assertTrue(fixture.picture("fancy-german").toFile().length() > 0);
+  }
+
   private List<Switch> wanted() {
     return Fx.call(() -> fixture.context().marks().wanted());
   }

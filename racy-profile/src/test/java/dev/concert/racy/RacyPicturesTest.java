@@ -37,6 +37,27 @@ class RacyPicturesTest {
 
   @TempDir Path folder;
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() throws IOException {
+    for (DetailKind detail : DetailKind.values()) {
+      try (RacyFixture racy =
+          RacyFixture.open(
+              folder.resolve(detail.id()),
+              MatrixRun.profile(),
+              "--language",
+              "de",
+              "--size",
+              "1600x900",
+              "--select",
+              MatrixRun.CELL,
+              "--detail",
+              detail.id())) {
+        assertEquals(List.of(), racy.window().untranslated(), detail.id());
+        racy.window().picture("racy-" + detail.id() + "-german");
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark", "contrast"})
   void segmentsHaveTheColoursOfTheState(String theme) throws IOException {

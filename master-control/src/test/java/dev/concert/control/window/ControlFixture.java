@@ -11,6 +11,7 @@ import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -56,17 +57,18 @@ abstract class ControlFixture {
     open(control, null);
   }
 
-  final void open(MasterControl host, Path application) {
+  final void open(MasterControl host, Path application, String... more) {
     UserFolders folders = new UserFolders(folder.resolve("data"), folder.resolve("state"));
     ToolProcesses processes = new ToolProcesses(played, folders.logs());
+    List<String> arguments = new ArrayList<>(List.of("--size", "900x760"));
+    arguments.addAll(List.of(more));
     window =
         ToolFixture.open(
             "control",
             context ->
                 new ControlProgram(host, processes, folders, application, false, () -> {})
                     .tool(context, List.of()),
-            "--size",
-            "900x760");
+            arguments.toArray(String[]::new));
     hand = window.hand();
   }
 

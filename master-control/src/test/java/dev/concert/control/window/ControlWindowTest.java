@@ -86,6 +86,14 @@ class ControlWindowTest extends ControlFixture {
     assertEquals(1, tools.started().size());
   }
 
+  @Test
+  void inGermanNothingIsSaidInEnglish() throws Exception {
+    open(control, null, "--language", "de");
+    awaitTile(Tool.CAGEY, "aus");
+    assertEquals(List.of(), window.untranslated());
+    assertTrue(window.picture("control-german").toFile().length() > 0);
+  }
+
   private BusClient joined(String tool) {
     BusClient client = BusClient.connect(tool, discovery());
     client.answer(_ -> CompletableFuture.completedFuture(Map.of()));
