@@ -3,7 +3,6 @@ package dev.concert.easy;
 import dev.concert.bus.Message;
 import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.states.TimelineSource;
-import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -75,11 +74,7 @@ final class EasyTool implements Hypertool {
 
   @Override
   public ShowResult fulfil(Message.Request request) {
-    return switch (request) {
-      case Message.ShowInTime inTime -> window.showInTime(inTime.routine());
-      case Message.ShowView wanted -> window.view().links().show(wanted.link());
-      default -> ShowResult.missing(Words.say("easy does not know that request"));
-    };
+    return window.fulfil(request);
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.view.EasyController;
 import dev.concert.easy.view.EasyView;
+import dev.concert.model.words.Words;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.RunFollower;
@@ -122,8 +123,16 @@ final class EasyWindow {
     return !shown.found() && controller.goToLeftOut() ? ShowResult.FOUND : shown;
   }
 
+  ShowResult fulfil(Message.Request request) {
+    return switch (request) {
+      case Message.ShowInTime inTime -> showInTime(inTime.routine());
+      case Message.ShowView wanted -> view.links().show(wanted.link());
+      default -> ShowResult.missing(Words.say("easy does not know that request"));
+    };
+  }
+
   /** Moves to the state of a routine that is nearest and selects it. */
-  ShowResult showInTime(String routine) {
+  private ShowResult showInTime(String routine) {
     ShowResult shown = selections.reveal(routine);
     StateRef state = shown.found() ? selections.nearest() : null;
     if (state != null) {

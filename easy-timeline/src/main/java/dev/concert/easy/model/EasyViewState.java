@@ -58,7 +58,7 @@ public final class EasyViewState {
     map.put("compact", model.rows().compact());
     map.put("tasks", timeline.tasks().size());
     map.put("rows", rows());
-    map.put("hiddenRows", cut(model.rows().hidden().stream().map(RowItem::fullLabel).toList()));
+    map.put("hiddenRows", cut(model.rows().hidden().stream().map(RowItem::fullName).toList()));
     map.put("selection", selection());
     map.put("range", range());
     map.put(
@@ -182,7 +182,7 @@ public final class EasyViewState {
 
   private Map<String, Object> row(TimelineRow row) {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("label", row.label());
+    map.put("label", row.item().name());
     map.put("kind", row.kind().name().toLowerCase(Locale.ROOT));
     map.put("node", row.node());
     map.put("thread", row.isThread() ? (Object) trace(row.thread()).id() : null);
@@ -285,7 +285,7 @@ public final class EasyViewState {
         map.put("value", on.value());
       }
       case Hit.OnJvm on -> map.put("jvm", JvmText.values(on.activity()));
-      case Hit.OnRow on -> map.put("row", on.row().label());
+      case Hit.OnRow on -> map.put("row", on.row().item().name());
       case Hit.OnNothing _ -> {}
       case null -> {}
     }

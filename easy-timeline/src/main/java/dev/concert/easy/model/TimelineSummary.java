@@ -29,9 +29,13 @@ public final class TimelineSummary {
   private static String states(Timeline timeline, List<StateTotal> totals) {
     boolean whole = timeline.trace().resolution().isWhole();
     long count = whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
-    String all = Units.plural(count, "state", "states");
     long shown = timeline.statesShown();
-    return shown == timeline.states() ? all : Words.say("%s of %s", Units.count(shown), all);
+    return shown == timeline.states()
+        ? Units.plural(count, "state", "states")
+        : Words.say(
+            count == 1 ? "%s of %s state" : "%s of %s states",
+            Units.count(shown),
+            Units.count(count));
   }
 
   /** What a screen reader says of it. */

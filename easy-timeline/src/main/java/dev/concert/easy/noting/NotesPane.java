@@ -62,9 +62,9 @@ public final class NotesPane extends VBox {
   }
 
   private void columns() {
-    TableColumn<Note, String> when = Tables.whole(Tables.text(Words.say("When"), this::when));
-    TableColumn<Note, String> where = Tables.text(Words.say("On"), NotesPane::where);
-    TableColumn<Note, String> text = Tables.text(Words.say("Note"), Note::text);
+    TableColumn<Note, String> when = Tables.whole(Tables.text(Words.known("When"), this::when));
+    TableColumn<Note, String> where = Tables.text(Words.known("On"), NotesPane::where);
+    TableColumn<Note, String> text = Tables.text(Words.known("Note"), Note::text);
     table.getColumns().setAll(List.of(when, where, text));
   }
 

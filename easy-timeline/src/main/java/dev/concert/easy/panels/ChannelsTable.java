@@ -22,11 +22,11 @@ final class ChannelsTable {
   private final EasyModel model;
   private final JumpTable<ChannelTotal> lines;
   private final TableColumn<ChannelTotal, Number> size =
-      JumpTable.figure(Words.say("Size"), ChannelsTable::bytes, ChannelsTable::size);
+      JumpTable.figure(Words.known("Size"), ChannelsTable::bytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> meanSize =
-      JumpTable.figure(Words.say("Mean size"), ChannelTotal::meanBytes, ChannelsTable::size);
+      JumpTable.figure(Words.known("Mean size"), ChannelTotal::meanBytes, ChannelsTable::size);
   private final TableColumn<ChannelTotal, Number> sized =
-      JumpTable.figure(Words.say("Sized"), ChannelTotal::sized, Units::count);
+      JumpTable.figure(Words.known("Sized"), ChannelTotal::sized, Units::count);
   private final TableColumn<ChannelTotal, String> nodes;
 
   /**
@@ -67,7 +67,7 @@ final class ChannelsTable {
         Tables.text(Words.known("Through"), each -> each.channel().name());
     name.setMinWidth(200);
     TableColumn<ChannelTotal, Number> total =
-        JumpTable.figure(Words.say("Total"), ChannelTotal::nanos, Units::time);
+        JumpTable.figure(Words.known("Total"), ChannelTotal::nanos, Units::time);
     TableColumn<ChannelTotal, String> between =
         Tables.text(Words.known("Longest between"), ChannelTotal::between);
     between.setMinWidth(150);
@@ -75,11 +75,11 @@ final class ChannelsTable {
         List.of(
             kind,
             name,
-            JumpTable.figure(Words.say("Count"), ChannelTotal::arrows, Units::count),
+            JumpTable.figure(Words.known("Count"), ChannelTotal::arrows, Units::count),
             total,
-            JumpTable.figure(Words.say("Median"), ChannelTotal::medianNanos, Units::time),
+            JumpTable.figure(Words.known("Median"), ChannelTotal::medianNanos, Units::time),
             JumpTable.figure("95 %", ChannelTotal::slowNanos, Units::time),
-            JumpTable.figure(Words.say("Longest"), ChannelTotal::longestNanos, Units::time),
+            JumpTable.figure(Words.known("Longest"), ChannelTotal::longestNanos, Units::time),
             size,
             meanSize,
             sized,

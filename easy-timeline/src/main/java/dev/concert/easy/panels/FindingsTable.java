@@ -30,7 +30,7 @@ final class FindingsTable {
             Words.known("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
-        JumpTable.figure(Words.say("Share"), Annotation::share, Units::percent);
+        JumpTable.figure(Words.known("Share"), Annotation::share, Units::percent);
     TableColumn<Annotation, String> what =
         Tables.text(Words.known("What stands out"), Annotation::sentence);
     what.setMinWidth(200);

@@ -129,8 +129,15 @@ final class HistogramText {
   static TableData table(HistogramModel model) {
     List<List<Object>> rows = new ArrayList<>();
     model.bins().bins().forEach(bin -> rows.add(List.of(bin.from(), bin.to(), bin.count())));
-    String unit = model.subject() == null ? "" : model.subject().unit();
-    return new TableData(
-        List.of(Words.say("From %s", unit), Words.say("Below %s", unit), Words.say("Count")), rows);
+    return new TableData(titles(model.subject() == null ? "" : model.subject().unit()), rows);
+  }
+
+  private static List<String> titles(String unit) {
+    String count = Words.known("Count");
+    return switch (unit) {
+      case "ns" -> List.of(Words.known("From ns"), Words.known("Below ns"), count);
+      case "B" -> List.of(Words.known("From B"), Words.known("Below B"), count);
+      default -> List.of("From " + unit, "Below " + unit, count);
+    };
   }
 }

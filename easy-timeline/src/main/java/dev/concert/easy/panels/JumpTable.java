@@ -65,9 +65,12 @@ final class JumpTable<T> {
     return table.getSelectionModel().getSelectedItem();
   }
 
+  /**
+   * @param title in English
+   */
   static <T> TableColumn<T, Number> figure(
-      String name, ToDoubleFunction<T> value, DoubleFunction<String> format) {
-    return Tables.number(name, value, format);
+      String title, ToDoubleFunction<T> value, DoubleFunction<String> format) {
+    return Tables.number(title, value, format);
   }
 
   /**

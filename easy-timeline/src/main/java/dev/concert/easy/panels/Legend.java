@@ -339,7 +339,8 @@ public final class Legend extends VBox {
     List<StateTotal> selected = list.getSelectionModel().getSelectedItems();
     List<StateTotal> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
     return new TableData(
-        List.of(Words.say("Routine"), Words.say("Count"), Words.say("Incl"), Words.say("Excl")),
+        List.of(
+            Words.known("Routine"), Words.known("Count"), Words.known("Incl"), Words.known("Excl")),
         lines.stream()
             .map(total ->
                 List.<Object>of(

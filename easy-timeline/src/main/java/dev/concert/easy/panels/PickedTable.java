@@ -94,10 +94,8 @@ final class PickedTable extends VBox {
       items.setAll(wanted);
     }
     boolean arrows = model.subject() instanceof HistogramSubject.OfArrows;
-    value.setText(
-        model.subject() != null && model.subject().unit().equals("B")
-            ? Words.say("Size")
-            : Words.say("Length"));
+    boolean sizes = model.subject() != null && model.subject().unit().equals("B");
+    Tables.title(value, sizes ? Words.known("Size") : Words.known("Length"));
     to.setVisible(arrows);
     title.setText(model.pick() == null ? Words.say(HINT) : HistogramText.picked(model));
     table.setVisible(model.pick() != null);

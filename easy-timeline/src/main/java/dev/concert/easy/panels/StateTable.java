@@ -102,7 +102,7 @@ public final class StateTable extends VBox {
         what,
         name,
         Tables.text(Words.known("Thread"), Line::shownThread),
-        Tables.text(Words.known("To"), Line::to),
+        Tables.text(Words.known("To"), Line::shownTo),
         node,
         Tables.number(Words.known("Start"), Line::startNanos, Units::time),
         Tables.number(Words.known("Duration"), Line::nanos, Units::time),

@@ -66,7 +66,8 @@ final class TwinLines {
   /**
    * One line with its figures.
    *
-   * @param to thread at the other end of an arrow; empty of all else
+   * @param toThread at the other end of an arrow; empty of all else
+   * @param toNode the node of that thread, where it is another one; else empty
    * @param nanos NaN of what does not last
    * @param ranNanos how long a task ran once it was started; NaN where that is not known
    * @param depth NaN of what has none
@@ -80,7 +81,8 @@ final class TwinLines {
       String node,
       String thread,
       String name,
-      String to,
+      String toThread,
+      String toNode,
       long startNanos,
       double nanos,
       double ranNanos,
@@ -88,18 +90,18 @@ final class TwinLines {
       String number,
       double size,
       boolean pinned) {
-    /** That is no task and no such wait. */
+    private static final String OF_NODE = Words.known("%s of %s");
+
+    /** That is no arrow and no such wait. */
     Line(
         Hit hit,
         String kind,
         String node,
         String thread,
         String name,
-        String to,
         long startNanos,
         double nanos,
         double depth,
-        String number,
         double size) {
       this(
           hit,
@@ -107,14 +109,25 @@ final class TwinLines {
           node,
           thread,
           name,
-          to,
+          "",
+          "",
           startNanos,
           nanos,
           Double.NaN,
           depth,
-          number,
+          "",
           size,
           false);
+    }
+
+    /** The thread at the other end, with its node, in every language. */
+    String to() {
+      return toNode.isEmpty() ? toThread : OF_NODE.formatted(toThread, toNode);
+    }
+
+    /** The same as windows show it. */
+    String shownTo() {
+      return toNode.isEmpty() ? toThread : Words.say(OF_NODE, toThread, toNode);
     }
 
     /** As windows show it. */
@@ -201,6 +214,7 @@ final class TwinLines {
               trace.thread(),
               trace.name(i),
               "",
+              "",
               trace.startNanos(i),
               trace.endNanos(i) - trace.startNanos(i),
               Double.NaN,
@@ -261,9 +275,8 @@ final class TwinLines {
                 from.node(),
                 from.thread(),
                 arrow.task(),
-                to.node().equals(from.node())
-                    ? to.thread()
-                    : Words.say("%s of %s", to.thread(), timeline.nodeLabel(to.node())),
+                to.thread(),
+                to.node().equals(from.node()) ? "" : timeline.nodeLabel(to.node()),
                 arrow.fromNanos(),
                 arrow.toNanos() - arrow.fromNanos(),
                 arrow.doneNanos() < 0 ? Double.NaN : arrow.doneNanos() - arrow.toNanos(),
@@ -286,11 +299,9 @@ final class TwinLines {
                   one.node(),
                   one.pause() ? ALL_THREADS : "",
                   one.name(),
-                  "",
                   one.fromNanos(),
                   one.nanos(),
                   Double.NaN,
-                  "",
                   one instanceof GarbageCollection gc ? gc.afterBytes() : Double.NaN));
         }
       }
@@ -309,11 +320,9 @@ final class TwinLines {
                   trace.node(),
                   trace.thread(),
                   mark.name(),
-                  "",
                   mark.nanos(),
                   Double.NaN,
                   Double.NaN,
-                  "",
                   mark.value()));
         }
       }

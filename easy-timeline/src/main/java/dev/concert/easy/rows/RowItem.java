@@ -7,6 +7,7 @@ import java.util.stream.Stream;
  * A row that a run has, with the rows below it, wherever it is shown.
  *
  * @param key identifies the row over refreshes and sessions
+ * @param label what windows call it
  * @param fullLabel names the node too, where there are several
  * @param within keys of the group and node that it belongs to, whether or not these have rows
  * @param threads indexes of the threads it stands for
@@ -76,6 +77,16 @@ public record RowItem(
   /** Whether there are rows below it, which are only made where it is not folded. */
   boolean opens() {
     return !below.isEmpty() || content != null && content.opens();
+  }
+
+  /** What settings, filters and scripts call it, in every language. */
+  public String name() {
+    return RowTree.name(this);
+  }
+
+  /** The same with its node, where there are several. */
+  public String fullName() {
+    return name() + fullLabel.substring(label.length());
   }
 
   /** The row and all below it. */

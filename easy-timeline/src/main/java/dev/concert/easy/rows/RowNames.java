@@ -25,7 +25,7 @@ public final class RowNames {
     tree.stream()
         .flatMap(RowItem::all)
         .forEach(item -> {
-          labels.put(item.key(), RowTree.name(item));
+          labels.put(item.key(), item.name());
           around.addAll(item.within());
         });
   }

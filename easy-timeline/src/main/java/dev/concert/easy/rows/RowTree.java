@@ -215,7 +215,7 @@ final class RowTree {
     return name + ' ' + node;
   }
 
-  /** What settings and filters call a row, in every language. */
+  /** What a row is called in every language. */
   static String name(RowItem item) {
     if (item.key().equals(EMPTY)) {
       return WITHOUT_STATES;
@@ -288,11 +288,12 @@ final class RowTree {
   }
 
   private RowItem withoutStates(List<Integer> threads) {
+    String label = Words.say(WITHOUT_STATES);
     return new RowItem(
         Kind.HEADER,
         EMPTY,
-        Words.say(WITHOUT_STATES),
-        Words.say(WITHOUT_STATES),
+        label,
+        label,
         trace(threads.getFirst()).node(),
         List.of(),
         threads,

@@ -113,7 +113,12 @@ public final class Tables {
         : column.getText();
   }
 
-  private static void title(TableColumn<?, ?> column, String title) {
+  /**
+   * Calls a column something else.
+   *
+   * @param title in English
+   */
+  public static void title(TableColumnBase<?, ?> column, String title) {
     column.setText(Words.say(title));
     column.getProperties().put(TITLE, title);
   }
