@@ -16,6 +16,9 @@ import java.util.Set;
  * @param fromNanos only what reaches into this stretch of time, both ends included
  */
 public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNanos) {
+  private static final String BLOCKED = Words.known("blocked: %s");
+  private static final String GC = Words.known("gc, garbage collection: %s");
+
   /** Takes what is found: thread by thread, there in the order in which it ends. */
   public interface Visitor {
     void found(Found.Thing thing, ThreadId thread, long fromNanos, long toNanos);
@@ -61,11 +64,16 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     }
     return switch (kind) {
       case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
-      case WAIT -> isIn(Words.say("blocked: ") + name);
-      case PINNED -> isIn(Found.pinned(name)) && !isIn(Words.say("blocked: ") + name);
-      case GC -> isIn(Words.say("gc, garbage collection: ") + name);
+      case WAIT -> isCalled(BLOCKED, name);
+      case PINNED -> isCalled(Found.PINNED, name) && !isCalled(BLOCKED, name);
+      case GC -> isCalled(GC, name);
       default -> isIn(name);
     };
+  }
+
+  /** In the user's language, or as scripts and help call it in every language. */
+  private boolean isCalled(String pattern, String name) {
+    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, name));
   }
 
   /** Whether any of the kinds is looked for. */
