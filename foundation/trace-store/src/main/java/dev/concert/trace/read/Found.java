@@ -15,6 +15,8 @@ import java.util.Set;
  */
 public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     implements Comparable<Found> {
+  static final String PINNED = Words.known("blocked: %s, pinned to its carrier");
+
   private static final Comparator<Found> BY_TIME =
       Comparator.comparingLong(Found::fromNanos)
           .thenComparing(found -> found.thread.node())
@@ -105,7 +107,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
    * @param reason the word for it
    */
   public static String pinned(String reason) {
-    return Words.say("blocked: ") + reason + Words.say(", pinned to its carrier");
+    return Words.say(PINNED, reason);
   }
 
   /** By time, then by thread; what lies around something comes before it. */

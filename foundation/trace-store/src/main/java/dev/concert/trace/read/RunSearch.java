@@ -16,6 +16,9 @@ import java.util.Set;
  * @param fromNanos only what reaches into this stretch of time, both ends included
  */
 public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNanos) {
+  private static final String BLOCKED = Words.known("blocked: %s");
+  private static final String COLLECTION = Words.known("gc, garbage collection: %s");
+
   /** Takes what is found: thread by thread, there in the order in which it ends. */
   public interface Visitor {
     void found(Found.Thing thing, ThreadId thread, long fromNanos, long toNanos);
@@ -61,9 +64,9 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     }
     return switch (kind) {
       case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
-      case WAIT -> isIn(Words.say("blocked: ") + name);
-      case PINNED -> isIn(Found.pinned(name)) && !isIn(Words.say("blocked: ") + name);
-      case GC -> isIn(Words.say("gc, garbage collection: ") + name);
+      case WAIT -> isSaid(BLOCKED, name);
+      case PINNED -> isSaid(Found.PINNED, name) && !isSaid(BLOCKED, name);
+      case GC -> isSaid(COLLECTION, name);
       default -> isIn(name);
     };
   }
@@ -71,6 +74,11 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
   /** Whether any of the kinds is looked for. */
   boolean wantsAny(Set<Kind> some) {
     return some.stream().anyMatch(kinds::contains);
+  }
+
+  /** As commands say it, or as windows do. */
+  private boolean isSaid(String pattern, String name) {
+    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, name));
   }
 
   private boolean isIn(String name) {
