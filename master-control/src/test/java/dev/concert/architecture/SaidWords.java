@@ -116,6 +116,7 @@ final class SaidWords {
   private final class Texts extends TreeScanner<Void, Void> {
     private final CompilationUnitTree unit;
     private final Trees trees;
+    private boolean inFault;
 
     Texts(CompilationUnitTree unit, Trees trees) {
       this.unit = unit;
@@ -129,9 +130,11 @@ final class SaidWords {
 
     @Override
     public Void visitNewClass(NewClassTree made, Void none) {
-      return FAULTS.contains(made.getIdentifier().toString())
-          ? null
-          : super.visitNewClass(made, none);
+      boolean outside = inFault;
+      inFault |= FAULTS.contains(made.getIdentifier().toString());
+      super.visitNewClass(made, none);
+      inFault = outside;
+      return null;
     }
 
     @Override
@@ -213,7 +216,7 @@ final class SaidWords {
     private void look(String text, ExpressionTree tree) {
       boolean read = SENTENCE.matcher(text).find() || TITLE.matcher(text).matches();
       boolean style = text.contains("-fx-") || text.contains("</");
-      if (read && !style) {
+      if (read && !style && !inFault) {
         long start = trees.getSourcePositions().getStartPosition(unit, tree);
         unsaid.putIfAbsent(text, file() + ":" + unit.getLineMap().getLineNumber(start));
       }

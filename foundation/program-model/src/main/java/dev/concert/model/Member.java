@@ -2,6 +2,7 @@ package dev.concert.model;
 
 import dev.concert.model.words.Words;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One row of a member table.
@@ -43,20 +44,14 @@ public record Member(
   }
 
   public enum Access {
-    PUBLIC(Words.known("public")),
-    PROTECTED(Words.known("protected")),
-    PACKAGE(Words.known("package")),
-    PRIVATE(Words.known("private"));
+    PUBLIC,
+    PROTECTED,
+    PACKAGE,
+    PRIVATE;
 
-    private final String title;
-
-    Access(String title) {
-      this.title = title;
-    }
-
-    /** As people say it. */
+    /** The keyword, which is the same in all languages. */
     public String title() {
-      return Words.say(title);
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -15,7 +15,7 @@ public interface Progress {
    * The same of work whose steps say less than what they are made of.
    *
    * @param count so many have been worked on since it began
-   * @param unit of what, in the plural
+   * @param unit of what, in the plural and in English
    */
   default void report(long done, long total, long count, String unit) {
     report(done, total, "");

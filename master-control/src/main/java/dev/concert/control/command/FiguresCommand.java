@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -34,10 +35,13 @@ public final class FiguresCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PATH", description = "What concert model takes.")
   private Path application;
 
+  @Mixin private SpokenLanguage language;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
+    language.speak();
     Program program = new ProgramReader().load(application, List.of(), Progress.NONE);
     spec.commandLine().getOut().println(JsonText.line(figures(program)));
     return Exit.DONE;

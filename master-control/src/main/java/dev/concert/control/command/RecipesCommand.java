@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,10 +49,13 @@ public final class RecipesCommand implements Callable<Integer> {
       description = "With --json: the names of all routines, too, for patterns.")
   private boolean routines;
 
+  @Mixin private SpokenLanguage language;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
+    language.speak();
     ProgramReader reader = new ProgramReader();
     Program program = reader.load(application, List.of(), Progress.NONE);
     Path root = Path.of(program.application());

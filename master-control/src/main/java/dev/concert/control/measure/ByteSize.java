@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.NewRun;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -28,12 +29,13 @@ public final class ByteSize {
   public static long parse(String text) {
     Matcher size = SIZE.matcher(text.strip().toUpperCase(Locale.ROOT));
     if (!size.matches()) {
-      throw new IllegalArgumentException("'" + text + "' is not a size; write 500M or 2G");
+      throw new IllegalArgumentException(Words.say("'%s' is not a size; write 500M or 2G", text));
     }
     int power = size.group(2).isEmpty() ? 0 : "KMGT".indexOf(size.group(2)) + 1;
     double bytes = Long.parseLong(size.group(1)) * Math.pow(1024, power);
     if (bytes < NewRun.MIN_ROOM_BYTES || bytes > Long.MAX_VALUE / 2) {
-      throw new IllegalArgumentException("'" + text + "' is not between 2M and what a disk holds");
+      throw new IllegalArgumentException(
+          Words.say("'%s' is not between 2M and what a disk holds", text));
     }
     return (long) bytes;
   }

@@ -312,10 +312,10 @@ public enum RunOption {
     }
     if (this == NODE_NAME && !value.strip().matches("[^\\p{Cntrl}]{1,60}")) {
       throw new IllegalArgumentException(
-          "'" + value + "' is no name of a node, which has 1 to 60 characters in one line");
+          Words.say("'%s' is no name of a node, which has 1 to 60 characters in one line", value));
     }
     if (this == BUILD && CommandWords.split(value).isEmpty()) {
-      throw new IllegalArgumentException("it names no command");
+      throw new IllegalArgumentException(Words.say("it names no command"));
     }
     if (this == REPEAT && !value.matches("[1-9]\\d{0,3}")) {
       throw new IllegalArgumentException("'" + value + "' is no number from 1 to 9999");

@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.NewRun;
 import dev.concert.trace.control.RunControl;
@@ -112,10 +113,11 @@ public final class RunWishes {
       boolean aboutCollections = option == RunOption.COLLECTIONS || option.needsCollections();
       if (aboutCollections && value.isBlank()) {
         throw new IllegalArgumentException(
-            option.flag() + " is empty; concert help measuring says what it takes");
+            Words.say("%s is empty; concert help measuring says what it takes", option.flag()));
       }
       if (option.needsCollections() && !has(RunOption.COLLECTIONS)) {
-        throw new IllegalArgumentException(option.flag() + " says nothing without --collections");
+        throw new IllegalArgumentException(
+            Words.say("%s says nothing without --collections", option.flag()));
       }
       lines.add(line(option, value));
     }
@@ -133,7 +135,7 @@ public final class RunWishes {
     List<String> all = Stream.concat(patterns, settings.stream()).toList();
     for (String line : all) {
       if (line.lines().count() > 1) {
-        throw new IllegalArgumentException("'" + line + "' is more than one line");
+        throw new IllegalArgumentException(Words.say("'%s' is more than one line", line));
       }
     }
     List<String> problems = NewRun.problems(all);
@@ -151,8 +153,10 @@ public final class RunWishes {
     for (String line : lines) {
       if (!isOfSelections(line)) {
         throw new IllegalArgumentException(
-            "%s has the line '%s', which no selection has; write one with concert ctl RUN --save"
-                .formatted(file, line));
+            Words.say(
+                "%s has the line '%s', which no selection has; write one with concert ctl RUN"
+                    + " --save",
+                file, line));
       }
     }
     return lines;

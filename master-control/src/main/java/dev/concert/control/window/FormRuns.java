@@ -74,7 +74,13 @@ final class FormRuns implements MeasureForm.Runs {
         RECIPES,
         MainClasses.CONCERT,
         null,
-        List.of("recipes", application.toString(), "--json", "--routines"));
+        List.of(
+            "recipes",
+            application.toString(),
+            "--json",
+            "--routines",
+            "--language",
+            Words.locale().getLanguage()));
   }
 
   @Override

@@ -35,7 +35,12 @@ final class ModelFigures {
     try {
       Process started =
           processes.start(
-              "batch", LOG, MainClasses.CONCERT, null, List.of("figures", application.toString()));
+              "batch",
+              LOG,
+              MainClasses.CONCERT,
+              null,
+              List.of(
+                  "figures", application.toString(), "--language", Words.locale().getLanguage()));
       process = started;
       started.onExit().thenAccept(ended -> show(ended.exitValue()));
     } catch (IOException e) {

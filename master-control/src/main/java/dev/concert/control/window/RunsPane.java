@@ -122,11 +122,11 @@ final class RunsPane extends BorderPane {
     add(Tables.whole(Tables.text(Words.known("Started"), RunsPane::started)));
     add(Tables.text(Words.known("Name and notes"), RunsPane::words));
     add(Tables.text(Words.known("Mode"), RunRow::mode));
-    number(Words.say("Nodes"), row -> row.figures().nodes(), Units::count);
-    number(Words.say("Threads"), row -> row.figures().threads(), Units::count);
-    number(Words.say("Life"), RunsPane::life, Units::time);
-    number(Words.say("Intrusion"), row -> row.figures().intrusion(), Units::percent);
-    number(Words.say("Size"), row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
+    number(Words.known("Nodes"), row -> row.figures().nodes(), Units::count);
+    number(Words.known("Threads"), row -> row.figures().threads(), Units::count);
+    number(Words.known("Life"), RunsPane::life, Units::time);
+    number(Words.known("Intrusion"), row -> row.figures().intrusion(), Units::percent);
+    number(Words.known("Size"), row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
     add(Tables.text(Words.known("Ended"), RunRow::ended));
     add(
         Tables.text(

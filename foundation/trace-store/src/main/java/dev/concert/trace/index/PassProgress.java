@@ -1,6 +1,7 @@
 package dev.concert.trace.index;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 
 /**
  * How far one pass through a node's events has come: pieces are found first, then they are summed
@@ -43,7 +44,7 @@ final class PassProgress {
   void read(long words) {
     readWords = Math.min(newWords, readWords + words);
     if (newWords > 0) {
-      tell(readWords * Long.BYTES, "bytes");
+      tell(readWords * Long.BYTES, Words.known("bytes"));
     }
   }
 
@@ -60,7 +61,7 @@ final class PassProgress {
   }
 
   void tell() {
-    tell(EVENTS_OF_A_STATE * (ended.all() - endedBefore), "events");
+    tell(EVENTS_OF_A_STATE * (ended.all() - endedBefore), Words.known("events"));
   }
 
   private void tell(long count, String unit) {

@@ -55,7 +55,7 @@ public final class NotesJson {
   /** What makes no sense is left out and told. */
   static Reading read(Object json, Path file) {
     if (!(json instanceof Map<?, ?> map) || !(map.get("notes") instanceof List<?> list)) {
-      throw new IllegalArgumentException("it holds no list of notes");
+      throw new IllegalArgumentException(Words.say("it holds no list of notes"));
     }
     List<Note> notes = new ArrayList<>();
     for (Object item : list.subList(0, Math.min(MOST, list.size()))) {

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNanos) {
   private static final String BLOCKED = Words.known("blocked: %s");
-  private static final String GC = Words.known("gc, garbage collection: %s");
+  private static final String COLLECTION = Words.known("gc, garbage collection: %s");
 
   /** Takes what is found: thread by thread, there in the order in which it ends. */
   public interface Visitor {
@@ -64,21 +64,21 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     }
     return switch (kind) {
       case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
-      case WAIT -> isCalled(BLOCKED, name);
-      case PINNED -> isCalled(Found.PINNED, name) && !isCalled(BLOCKED, name);
-      case GC -> isCalled(GC, name);
+      case WAIT -> isSaid(BLOCKED, name);
+      case PINNED -> isSaid(Found.PINNED, name) && !isSaid(BLOCKED, name);
+      case GC -> isSaid(COLLECTION, name);
       default -> isIn(name);
     };
-  }
-
-  /** In the user's language, or as scripts and help call it in every language. */
-  private boolean isCalled(String pattern, String name) {
-    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, name));
   }
 
   /** Whether any of the kinds is looked for. */
   boolean wantsAny(Set<Kind> some) {
     return some.stream().anyMatch(kinds::contains);
+  }
+
+  /** As commands say it, or as windows do. */
+  private boolean isSaid(String pattern, String name) {
+    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, name));
   }
 
   private boolean isIn(String name) {

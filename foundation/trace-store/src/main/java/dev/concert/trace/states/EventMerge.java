@@ -1,6 +1,7 @@
 package dev.concert.trace.states;
 
 import dev.concert.model.Progress;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
@@ -157,7 +158,7 @@ public final class EventMerge {
   private boolean openDue() {
     while (unopened < sources.size() && (open.isEmpty() || nextSource() <= open.peek().nanos)) {
       Interruption.check();
-      told.report(openedWords, words, events, "events");
+      told.report(openedWords, words, events, Words.known("events"));
       Open opened = new Open(sources.get(unopened), unopened);
       openedWords += sources.get(unopened).piece().size();
       unopened++;

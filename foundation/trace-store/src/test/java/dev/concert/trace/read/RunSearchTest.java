@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -157,6 +160,22 @@ class RunSearchTest {
 
     assertEquals(List.of(), found(run, RunSearch.of(" ")));
     assertEquals(0, run.counts(RunSearch.of(" ")).total());
+  }
+
+  @Test
+  void theWordsOfCommandsAreFoundWhateverWindowsSpeak() {
+    Locale before = Locale.getDefault();
+    Locale numbersBefore = Locale.getDefault(Locale.Category.FORMAT);
+    Words.speak(Language.GERMAN, Map.of("blocked: %s", "blockiert: %s"));
+    try {
+      assertTrue(RunSearch.of("blocked: monitor").matches(Kind.WAIT, "monitor"));
+      assertTrue(RunSearch.of("blockiert: monitor").matches(Kind.WAIT, "monitor"));
+      assertTrue(RunSearch.of("pinned").matches(Kind.PINNED, "monitor"));
+    } finally {
+      Words.speak(Language.ENGLISH, Map.of());
+      Locale.setDefault(before);
+      Locale.setDefault(Locale.Category.FORMAT, numbersBefore);
+    }
   }
 
   @Test

@@ -41,10 +41,11 @@ final class WorkText {
   private static void tellCounted(StringBuilder text, BackgroundWork.Step step, double seconds) {
     text.append(Words.say(" · %.0f %%", Math.floor(100 * step.share())));
     double rate = step.counted().rate();
+    String unit = Words.say(step.counted().unit());
     if (rate >= MILLION) {
-      text.append(Words.say(" · %,.1f million %s/s", rate / MILLION, step.counted().unit()));
+      text.append(Words.say(" · %,.1f million %s/s", rate / MILLION, unit));
     } else if (rate > 0) {
-      text.append(Words.say(" · %,.0f %s/s", rate, step.counted().unit()));
+      text.append(Words.say(" · %,.0f %s/s", rate, unit));
     }
     long before = step.counted().before();
     if (step.done() - before >= FORESEEABLE * (step.total() - before)) {

@@ -15,11 +15,11 @@ import java.util.Map;
  * What all modules say in another language: {@code words/de.json} of each, one JSON object from the
  * English text to the other.
  */
-final class Bundles {
+public final class Bundles {
   private Bundles() {}
 
   /** Of English there are none. */
-  static Map<String, String> read(Language language) {
+  public static Map<String, String> read(Language language) {
     Map<String, String> all = new HashMap<>();
     if (language == Language.ENGLISH) {
       return all;
