@@ -32,7 +32,12 @@ public final class DifferenceHeat {
 
   /** What {@link #cells} are. */
   public static final List<String> TITLES =
-      List.of("± Exclusive", "± Noise", "± Inclusive", "± Calls", "Note");
+      List.of(
+          Words.known("± Exclusive"),
+          Words.known("± Noise"),
+          Words.known("± Inclusive"),
+          Words.known("± Calls"),
+          Words.known("Note"));
 
   private final Map<String, RoutineDifference> routines;
   private final Normalisation normalisation;
