@@ -35,6 +35,7 @@ final class RacyCommands {
     this.actions = actions;
   }
 
+  /** For the sheet of keys. */
   static List<Key> keys() {
     return List.of(
         new Key("↑ ↓ Home End PgUp PgDn", Words.say("go through the rows of the bars")),
