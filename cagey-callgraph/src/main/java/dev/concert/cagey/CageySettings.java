@@ -87,25 +87,22 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private static void check(CageyModel model, List<String> routines) {
     if (!routines.isEmpty() && !model.hasProgram()) {
-      throw new Refusal(Words.say("no application is open"));
+      throw new Refusal("no application is open");
     }
     for (String routine : routines) {
       if (!model.has(routine)) {
         throw Refusal.unknown(
-            Words.say("routine"),
-            routine,
-            model.program().routines().stream().map(Routine::name).toList());
+            "routine", routine, model.program().routines().stream().map(Routine::name).toList());
       }
     }
   }
 
   private static void depth(CageyModel model, int depth) {
     if (!model.hasProgram()) {
-      throw new Refusal(Words.say("no application is open"));
+      throw new Refusal("no application is open");
     }
     if (!model.unfoldTo(depth)) {
-      throw new Refusal(
-          Words.say("more is called than can be looked at; the nearest of it is shown"));
+      throw new Refusal("more is called than can be looked at; the nearest of it is shown");
     }
   }
 

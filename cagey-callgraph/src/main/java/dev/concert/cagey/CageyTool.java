@@ -14,7 +14,6 @@ import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -109,14 +108,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public List<Command> commands() {
-    List<Command> commands = new ArrayList<>();
-    if (model.hasProgram()) {
-      commands.addAll(view.compareCommands());
-      String group = Words.known("Command");
-      commands.add(new Command(group, Words.say("Show the whole picture"), view::fit));
-      commands.add(new Command(group, Words.say("Next appearance of the selection"), view::next));
-    }
-    return commands;
+    return model.hasProgram() ? view.commands() : List.of();
   }
 
   @Override

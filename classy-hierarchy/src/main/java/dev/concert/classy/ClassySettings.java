@@ -70,10 +70,10 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
 
   private static void check(ClassyModel model, String name) {
     if (!model.hasProgram()) {
-      throw new Refusal(Words.say("no application is open"));
+      throw new Refusal("no application is open");
     }
     if (model.program().type(name).isEmpty()) {
-      throw Refusal.unknown(Words.say("class"), name, names(model));
+      throw Refusal.unknown("class", name, names(model));
     }
   }
 

@@ -4,7 +4,6 @@ import dev.concert.bus.Message.SelectFile;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.SourceFile;
-import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
@@ -57,11 +56,11 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
       return;
     }
     if (tool.model().program() == null) {
-      throw new Refusal(Words.say("no application is open"));
+      throw new Refusal("no application is open");
     }
     if (tool.model().select(new SelectFile(file, null)) != null) {
       throw Refusal.unknown(
-          Words.say("file"), file, tool.model().files().stream().map(SourceFile::file).toList());
+          "file", file, tool.model().files().stream().map(SourceFile::file).toList());
     }
   }
 
@@ -70,7 +69,7 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
       return;
     }
     if (tool.view().file() == null) {
-      throw new Refusal(Words.say("no file is shown; name one with file"));
+      throw new Refusal("no file is shown; name one with file");
     }
     tool.view().showFrom(line);
   }

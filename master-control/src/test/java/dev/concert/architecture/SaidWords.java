@@ -35,7 +35,7 @@ final class SaidWords {
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? +[\\p{L}%]");
   private static final Pattern TITLE = Pattern.compile("\\p{Lu}\\p{Ll}+(…|\\.\\.\\.)?");
   private static final Pattern PLACE =
-      Pattern.compile("%(\\d+\\$)?[-,+ 0#]*\\d*(\\.\\d+)?([a-zA-Z%])");
+      Pattern.compile("%(\\d+\\$)?[-,+ 0#]*\\d*(\\.\\d+)?([bBhHsScCdoxXeEfgGaAtT%n])");
 
   /** What says one of its arguments in the user's language, and which. */
   private static final Map<String, Set<Integer>> SAYING =

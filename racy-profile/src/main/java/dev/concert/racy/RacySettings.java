@@ -76,7 +76,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
       return;
     }
     if (model.run() == null) {
-      throw new Refusal(Words.say("no run is open"));
+      throw new Refusal("no run is open");
     }
     model.show(new SelectTime(model.run().toString(), only.fromNanos(), only.toNanos()));
     model.range().showOnly(true);
@@ -182,26 +182,24 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
   private static void metric(RacyModel model, String name) {
     if (model.reading() == null) {
       if (!name.equals(model.options().metric())) {
-        throw new Refusal(Words.say("no run is open"));
+        throw new Refusal("no run is open");
       }
       return;
     }
     List<Metric> all = model.reading().profile().metrics();
     Metric metric = all.stream().filter(it -> it.name().equals(name)).findFirst().orElse(null);
     if (metric == null) {
-      throw Refusal.unknown(Words.say("metric"), name, all.stream().map(Metric::name).toList());
+      throw Refusal.unknown("metric", name, all.stream().map(Metric::name).toList());
     }
     if (metric.unavailable() != null) {
-      throw new Refusal(
-          Words.say("%s is not available in this run: %s", name, metric.unavailable()));
+      throw new Refusal(name + " is not available in this run: " + metric.unavailable());
     }
     model.choose(model.options().with(Quantity.TIME).withMetric(name));
   }
 
   private static void quantity(RacyModel model, Quantity quantity) {
     if (quantity == Quantity.BLOCKED && !model.mayHaveBlockedTimes()) {
-      throw new Refusal(
-          Words.say("the run has no waits; the agent records them with --mode trace"));
+      throw new Refusal("the run has no waits; the agent records them with --mode trace");
     }
     model.choose(model.options().with(quantity));
   }
@@ -218,9 +216,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     DerivedMetric named = model.formulas().named(text);
     if (named == null && !text.contains("=")) {
       throw Refusal.unknown(
-          Words.say("formula"),
-          text,
-          model.formulas().all().stream().map(DerivedMetric::name).toList());
+          "formula", text, model.formulas().all().stream().map(DerivedMetric::name).toList());
     }
     DerivedMetric wanted = named == null ? parsed(text) : named;
     if (!model.formulas().all().contains(wanted)) {
@@ -288,10 +284,10 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
   private static void pieNode(RacyModel model, String node) {
     List<String> known = model.pies().made() == null ? List.of() : model.pies().made().nodes();
     if (node != null && !model.pies().areWanted()) {
-      throw new Refusal(Words.say("there are no pies; set pies, too"));
+      throw new Refusal("there are no pies; set pies, too");
     }
     if (node != null && !known.contains(node)) {
-      throw Refusal.unknown(Words.say("node"), node, known);
+      throw Refusal.unknown("node", node, known);
     }
     model.pies().open(node);
   }
@@ -300,7 +296,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     if (model.compared().comparison() != null) {
       model.compared().showDifference(wanted);
     } else if (wanted) {
-      throw new Refusal(Words.say("nothing is compared"));
+      throw new Refusal("nothing is compared");
     }
   }
 
@@ -330,7 +326,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
 
   private static void detail(RacyModel model, DetailKind kind) {
     if (model.summary() != null && !model.has(kind)) {
-      throw new Refusal(Words.say("the run has nothing of that kind"));
+      throw new Refusal("the run has nothing of that kind");
     }
     model.openDetail(kind);
   }
@@ -344,7 +340,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
     ProfileSummary summary = tool.model().summary();
     if (summary == null) {
       if (!wanted.equals(RowKey.MEAN.group())) {
-        throw new Refusal(Words.say("no run is open"));
+        throw new Refusal("no run is open");
       }
       return;
     }
@@ -355,9 +351,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
             .findFirst()
             .orElseThrow(() ->
                 Refusal.unknown(
-                    Words.say("row"),
-                    wanted,
-                    summary.lines().stream().map(StackedBar::label).toList()));
+                    "row", wanted, summary.lines().stream().map(StackedBar::label).toList()));
     tool.model().selectRow(key);
     tool.view().reveal(key);
   }

@@ -21,6 +21,7 @@ import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -218,9 +219,13 @@ public final class CageyView extends StackPane {
     return picture.picture();
   }
 
-  /** What can be compared with the open run, by name. */
-  public List<Command> compareCommands() {
-    return compare.commands();
+  /** What can be done by name while an application is open. */
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>(compare.commands());
+    String group = Words.known("Command");
+    commands.add(new Command(group, Words.say("Show the whole picture"), this::fit));
+    commands.add(new Command(group, Words.say("Next appearance of the selection"), picture::next));
+    return commands;
   }
 
   /** The keys of the picture. */
@@ -250,11 +255,6 @@ public final class CageyView extends StackPane {
 
   public void lookFrom(double x, double y) {
     picture.lookFrom(x, y);
-  }
-
-  /** Goes to the next appearance of the selection. */
-  public void next() {
-    picture.next();
   }
 
   /** Sets what the bar chooses as it was remembered. */

@@ -50,9 +50,9 @@ final class AccessCells {
     widths.flex(120, 260, ratio);
     Predicate<R> estimated = row -> isEstimated(access.apply(row));
     TableColumn<R, Number> local =
-        counts(Words.say("Local"), row -> access.apply(row).local(), estimated);
+        counts(Words.known("Local"), row -> access.apply(row).local(), estimated);
     TableColumn<R, Number> remote =
-        counts(Words.say("Remote"), row -> access.apply(row).remote(), estimated);
+        counts(Words.known("Remote"), row -> access.apply(row).remote(), estimated);
     return List.of(ratio, local, remote);
   }
 

@@ -84,7 +84,7 @@ final class FunctionTable {
         _ -> context.colour(model.function()));
 
     TableColumn<Line, Number> share =
-        Tables.number("% " + Words.say("life"), line -> share(line), Units::percent);
+        Tables.number(Words.known("% life"), line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number(Words.known("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
     TableColumn<Line, Number> count =

@@ -116,7 +116,7 @@ public final class NodePane implements DetailPane {
 
     TableColumn<RoutineLine, Number> share =
         Tables.number(
-            "% " + Words.say("life"),
+            Words.known("% life"),
             line -> line.exclusiveNanos() / Math.max(1, lifeNanos),
             Units::percent);
     TableColumn<RoutineLine, Number> inclusive =

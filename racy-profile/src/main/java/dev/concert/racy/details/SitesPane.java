@@ -75,9 +75,9 @@ final class SitesPane {
     operation.setCellFactory(_ -> new OperationCell());
     Predicate<AccessSite> estimated = _ -> AccessCells.isEstimated(shown);
     TableColumn<AccessSite, Number> remote =
-        AccessCells.counts(Words.say("Remote"), AccessSite::remote, estimated);
+        AccessCells.counts(Words.known("Remote"), AccessSite::remote, estimated);
     TableColumn<AccessSite, Number> local =
-        AccessCells.counts(Words.say("Local"), AccessSite::local, estimated);
+        AccessCells.counts(Words.known("Local"), AccessSite::local, estimated);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 190, function);
     widths.flex(90, 130, operation);

@@ -57,11 +57,11 @@ public final class ValuesPane implements DetailPane {
         Tables.number(Words.known("Count"), RecordedValue::count, Units::count);
     widths.flex(110, 200, name);
     table.getColumns().setAll(List.of(name, count));
-    figure(Words.say("Mean"), RecordedValue::mean);
-    figure(Words.say("±Dev"), RecordedValue::deviation);
-    figure(Words.say("Minimum"), RecordedValue::minimum);
-    figure(Words.say("Maximum"), RecordedValue::maximum);
-    figure(Words.say("Sum"), RecordedValue::sum);
+    figure(Words.known("Mean"), RecordedValue::mean);
+    figure(Words.known("±Dev"), RecordedValue::deviation);
+    figure(Words.known("Minimum"), RecordedValue::minimum);
+    figure(Words.known("Maximum"), RecordedValue::maximum);
+    figure(Words.known("Sum"), RecordedValue::sum);
   }
 
   /** As concert profile writes it: of what unit a value is, the program alone knows. */

@@ -9,6 +9,7 @@ import java.util.StringJoiner;
 /** What is said of threads whose profiles are alike. */
 final class ClusterText {
   private static final int NAMES = 6;
+
   private final ProfileSummary summary;
 
   ClusterText(ProfileSummary summary) {

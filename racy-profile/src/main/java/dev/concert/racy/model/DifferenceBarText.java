@@ -189,12 +189,12 @@ public final class DifferenceBarText {
         .toList();
   }
 
-  /** The first two and the last stand above text, the others above numbers. */
-  public List<String> titles() {
-    return titles(Words::say);
-  }
-
-  private List<String> titles(UnaryOperator<String> said) {
+  /**
+   * The first two and the last stand above text, the others above numbers.
+   *
+   * @param said what becomes of English words
+   */
+  public List<String> titles(UnaryOperator<String> said) {
     String unit = " " + said.apply(unit());
     String noun = said.apply(kind().noun(false));
     String title = Character.toUpperCase(noun.charAt(0)) + noun.substring(1);

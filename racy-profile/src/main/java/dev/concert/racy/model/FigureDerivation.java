@@ -91,7 +91,7 @@ public final class FigureDerivation {
     add(Words.say("Exclusive"), exclusive(figures));
     callees.add(facts, amounts);
     add(
-        "% " + Words.say("life"),
+        Words.say("% life"),
         Words.say(
             "%s = %s ÷ %s, the %s of %s",
             Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),

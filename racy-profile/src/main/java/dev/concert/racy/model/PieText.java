@@ -6,7 +6,6 @@ import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
 import dev.concert.racy.figures.ProfileSummary;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TableData;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,7 +47,7 @@ public final class PieText {
     return summary.profile().nodeLabels().getOrDefault(node, node);
   }
 
-  /** {@code the average}. */
+  /** What a pie stands for. */
   private static String meaning(Value value) {
     return switch (value) {
       case AVERAGE -> Words.known("a node is the average of its threads");
@@ -109,7 +108,7 @@ public final class PieText {
 
   /** A line for each function of each pie. */
   public TableData rows() {
-    String unit = summary.options().inPercent() ? " %" : "";
+    boolean percent = summary.options().inPercent();
     List<List<Object>> rows = new ArrayList<>();
     for (Pie pie : pies.shown()) {
       for (int i = 0; i < pie.bar().size(); i++) {
@@ -118,12 +117,12 @@ public final class PieText {
     }
     return new TableData(
         List.of(
-            Words.say(pies.node() == null ? "Node" : "Thread"),
-            Words.say("Routine"),
-            Words.say("Shown") + unit,
-            Words.say("Average") + unit,
-            Words.say("Max") + unit,
-            Words.say("Min") + unit),
+            Words.known(pies.node() == null ? "Node" : "Thread"),
+            Words.known("Routine"),
+            Words.known(percent ? "Shown %" : "Shown"),
+            Words.known(percent ? "Average %" : "Average"),
+            Words.known(percent ? "Max %" : "Max"),
+            Words.known(percent ? "Min %" : "Min")),
         rows);
   }
 
@@ -153,10 +152,13 @@ public final class PieText {
     return state;
   }
 
-  private String rest(Slice slice) {
-    int count = slice.count();
-    String noun = summary.options().segments().noun(count != 1);
-    return slice.isRest() ? summary.options().rest() : Units.count(count) + " more " + noun;
+  /** Of a slice that is no segment, in English. */
+  private String id(Slice slice) {
+    if (slice.isRest()) {
+      return summary.options().rest();
+    }
+    String noun = summary.options().segments().noun(slice.count() != 1);
+    return String.format(Locale.ROOT, "%,d more %s", slice.count(), noun);
   }
 
   private Map<String, Object> state(Pie pie) {
@@ -167,7 +169,7 @@ public final class PieText {
     for (Slice slice : pie.slices()) {
       Map<String, Object> told = new LinkedHashMap<>();
       int segment = slice.segment();
-      told.put("name", segment < 0 ? rest(slice) : summary.segments().get(segment));
+      told.put("name", segment < 0 ? id(slice) : summary.segments().get(segment));
       told.put("length", slice.length());
       told.put("share", slice.share());
       slices.add(told);

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -53,9 +54,10 @@ final class DifferenceTable {
     table.getSelectionModel().getSelectedItems().forEach(entry -> selected.add(name(entry)));
     shown = bars;
     text = new DifferenceBarText(bars);
-    if (!text.titles().equals(titles)) {
-      titles = text.titles();
-      makeColumns();
+    List<String> english = text.titles(UnaryOperator.identity());
+    if (!english.equals(titles)) {
+      titles = english;
+      makeColumns(text.titles(Words::say));
     }
     entries.setAll(text.entries());
     table.getSelectionModel().clearSelection();
@@ -70,7 +72,7 @@ final class DifferenceTable {
     return new Name(entry.line().id(), text.segment(entry));
   }
 
-  private void makeColumns() {
+  private void makeColumns(List<String> said) {
     List<TableColumn<Entry, ?>> made = new ArrayList<>();
     for (int i = 0; i < titles.size(); i++) {
       int column = i;
@@ -82,6 +84,7 @@ final class DifferenceTable {
                   titles.get(i),
                   entry -> ((Number) cell(entry, column)).doubleValue(),
                   Units::count));
+      Tables.title(made.getLast(), titles.get(i), said.get(i));
     }
     table.getColumns().setAll(made);
   }

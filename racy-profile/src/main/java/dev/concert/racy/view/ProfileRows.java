@@ -18,9 +18,9 @@ final class ProfileRows {
           Words.known("Routine"),
           Words.known("Calls"),
           Words.known("Subroutines"),
-          "Inclusive ns",
-          "Exclusive ns",
-          "Life ns");
+          Words.known("Inclusive ns"),
+          Words.known("Exclusive ns"),
+          Words.known("Life ns"));
 
   private ProfileRows() {}
 

@@ -35,7 +35,7 @@ final class RacyCommands {
     this.actions = actions;
   }
 
-  /** Those that make sense in the run that is open. */
+  /** For the sheet of keys. */
   static List<Key> keys() {
     return List.of(
         new Key("↑ ↓ Home End PgUp PgDn", Words.say("go through the rows of the bars")),
@@ -53,6 +53,7 @@ final class RacyCommands {
         new Key("0, Backspace", Words.say("flame: show all again")));
   }
 
+  /** Those that make sense in the run that is open. */
   List<Command> all() {
     for (DetailKind detail : DetailKind.values()) {
       if (view.offers(detail)) {

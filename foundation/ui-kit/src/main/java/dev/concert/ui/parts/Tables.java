@@ -33,8 +33,10 @@ public final class Tables {
   /** What a table of rows that are text and numbers already is called. */
   public static final String WHAT_IS_SHOWN = Words.known("What is shown");
 
-  /** Property of each column. */
+  /** Properties of each column. */
   private static final String TITLE = "concert.title";
+
+  private static final String SAID = "concert.said";
 
   private static final KeyCombination COPY =
       new javafx.scene.input.KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
@@ -108,7 +110,7 @@ public final class Tables {
    */
   public static String title(TableColumnBase<?, ?> column) {
     return column.getProperties().get(TITLE) instanceof String title
-            && Words.say(title).equals(column.getText())
+            && Objects.equals(column.getProperties().get(SAID), column.getText())
         ? title
         : column.getText();
   }
@@ -119,8 +121,19 @@ public final class Tables {
    * @param title in English
    */
   public static void title(TableColumnBase<?, ?> column, String title) {
-    column.setText(Words.say(title));
+    title(column, title, Words.say(title));
+  }
+
+  /**
+   * The same with a title that is put together, such as of a figure and its unit.
+   *
+   * @param title in English
+   * @param said as people see it
+   */
+  public static void title(TableColumnBase<?, ?> column, String title, String said) {
+    column.setText(said);
     column.getProperties().put(TITLE, title);
+    column.getProperties().put(SAID, said);
   }
 
   /**
