@@ -128,7 +128,8 @@ final class ContextColumns {
         number(Words.say("Calls"), CallingContext::calls, Units::count);
     TreeTableColumn<CallingContext, Number> perCall =
         number(Words.say("Incl/call"), ContextColumns::perCall, amount);
-    widths.fix(84, inclusive, share, exclusive, calls, perCall);
+    widths.fix(84, inclusive, share, exclusive, perCall);
+    widths.fix(96, calls);
     tips.on(inclusive, Words.say(FigureWords.INCLUSIVE))
         .on(share, Words.say("Inclusive ÷ life of the row"))
         .on(exclusive, Words.say(FigureWords.EXCLUSIVE))
