@@ -5,6 +5,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.LambdaNames;
@@ -176,7 +177,8 @@ final class CallReader {
       unresolved(call, call.getExpression(), call.arguments(), callers);
       return;
     }
-    add(callers, method, receivers.of(call.getExpression(), method), call.getName());
+    ITypeBinding receiver = receivers.of(call.getExpression(), method);
+    add(callers, method, receiver, call.getName(), tasks.object(call.getExpression()));
   }
 
   private void special(
@@ -193,13 +195,17 @@ final class CallReader {
 
   /** Static, private and virtual calls by name; the receiver only matters for the last. */
   private void add(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode name) {
+      List<String> callers,
+      IMethodBinding method,
+      ITypeBinding receiver,
+      ASTNode name,
+      TaskValue object) {
     String callee = spelling.routine(method);
     Kind kind = Receivers.kind(method);
     boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
     boolean exact = !dispatched || Receivers.isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    sites.add(callers, callee, type, exact, kind, name);
+    sites.add(callers, callee, type, exact, kind, name, exact ? null : object);
     if (kind == Kind.STATIC) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }
@@ -230,7 +236,7 @@ final class CallReader {
         if (reference instanceof SuperMethodReference) {
           sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
-          add(caller, method, receivers.ofReference(reference, method), name);
+          add(caller, method, receivers.ofReference(reference, method), name, null);
         }
       }
     } else if (method == null || method.isRecovered()) {

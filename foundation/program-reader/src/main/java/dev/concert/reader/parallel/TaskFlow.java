@@ -4,8 +4,10 @@ import dev.concert.model.Call.Kind;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
+import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
@@ -13,26 +15,36 @@ import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Assignment;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
+import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
+import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Name;
+import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 
 /**
- * Follows tasks — lambdas, method references and objects that have something to run — through the
- * variables, parameters and results of one file.
+ * Follows tasks — lambdas, method references and objects that have something to run — and what
+ * reflection finds them by, through the variables, parameters and results of one file.
  *
  * <p>It knows no order and no conditions: whatever is stored somewhere may be found there, and a
  * collection is the same as what it holds.
@@ -40,6 +52,7 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
 public final class TaskFlow {
   public final List<Flow> flows = new ArrayList<>();
   public final List<Handover> handovers = new ArrayList<>();
+  public final List<Reflection> reflections = new ArrayList<>();
 
   private final String place;
   private final Spelling spelling;
@@ -47,6 +60,7 @@ public final class TaskFlow {
   private final ParallelEntries entries;
   private final TaskLocations locations;
   private final TaskExpressions expressions;
+  private final Set<Flow> known = new HashSet<>();
 
   /**
    * @param place the file as reasons name it, {@code a/B.java}
@@ -66,15 +80,18 @@ public final class TaskFlow {
    * @param routines that it is part of
    */
   private record Place(List<String> routines, int line, ASTNode call) {
-    /** Without a callee. */
-    List<Site> sites() {
-      if (call instanceof ClassInstanceCreation) {
-        return List.of(); // an object of a library keeps what it gets until somebody starts it
-      }
+    /** Of what a library calls back, without a callee. */
+    List<Site> callbacks() {
+      // an object of a library keeps what it gets until somebody starts it
+      return call instanceof ClassInstanceCreation ? List.of() : sites(Kind.CALLBACK);
+    }
+
+    List<Site> sites(Kind kind) {
       ASTNode name =
           switch (call) {
             case MethodInvocation m -> m.getName();
             case SuperMethodInvocation m -> m.getName();
+            case EnhancedForStatement f -> f.getExpression();
             default -> call;
           };
       int length =
@@ -84,9 +101,7 @@ public final class TaskFlow {
             default -> name.getLength();
           };
       return routines.stream()
-          .map(caller ->
-              new Site(
-                  caller, "", null, false, line, name.getStartPosition(), length, Kind.CALLBACK))
+          .map(caller -> Site.without(caller, line, name.getStartPosition(), length, kind))
           .toList();
     }
   }
@@ -112,13 +127,17 @@ public final class TaskFlow {
     switch (node) {
       case VariableDeclaration v when v.getInitializer() != null ->
           flow(v.resolveBinding(), v.getInitializer());
-      case Assignment a -> flow(TaskLocations.variable(a.getLeftHandSide()), a.getRightHandSide());
-      case EnhancedForStatement f -> flow(f.getParameter().resolveBinding(), f.getExpression());
-      case ReturnStatement r when r.getExpression() != null -> result(routine, r.getExpression());
+      case Assignment a -> assignment(a);
+      case EnhancedForStatement f -> iteration(f, at);
+      case ReturnStatement r when r.getExpression() != null ->
+          result(routine, r.getExpression(), returned(r));
       case LambdaExpression l when l.getBody() instanceof Expression body ->
-          result(locations.ofLambda(l), body);
-      case MethodInvocation m ->
-          call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+          result(locations.ofLambda(l), body, returned(l));
+      case MethodInvocation m -> {
+        call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+        reflection(m, at);
+      }
+      case MethodReference r -> reference(r.resolveMethodBinding());
       case SuperMethodInvocation m ->
           call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
       case ClassInstanceCreation c ->
@@ -127,31 +146,138 @@ public final class TaskFlow {
           call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       case SuperConstructorInvocation c ->
           call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
+      case EnumConstantDeclaration c ->
+          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       default -> {}
     }
   }
 
+  private void assignment(Assignment assignment) {
+    IVariableBinding variable = TaskLocations.variable(assignment.getLeftHandSide());
+    if (assignment.getOperator() == Assignment.Operator.ASSIGN) {
+      flow(variable, assignment.getRightHandSide());
+    } else if (variable != null && expressions.isFollowed(variable.getType())) {
+      flow(locations.of(variable), new Unknown());
+    }
+  }
+
+  private void iteration(EnhancedForStatement loop, Place at) {
+    IVariableBinding variable = loop.getParameter().resolveBinding();
+    ITypeBinding type = loop.getExpression().resolveTypeBinding();
+    if (variable == null
+        || type == null
+        || !spelling.binary(type).equals("java.util.ServiceLoader")) {
+      flow(variable, loop.getExpression());
+      return;
+    }
+    TaskValue loader = expressions.operand(loop.getExpression());
+    Answer providers = new Answer("java.util.ServiceLoader#iterator", loader, List.of());
+    flow(locations.of(variable), providers);
+    reflections.add(new Reflection(providers, null, at.sites(Kind.REFLECTIVE)));
+  }
+
+  /** Where code of the application may run by reflection. */
+  private void reflection(MethodInvocation call, Place at) {
+    Answer asked = expressions.question(call);
+    if (asked != null && KnownMethods.runs(asked.method())) {
+      reflections.add(new Reflection(asked, wanted(call), at.sites(Kind.REFLECTIVE)));
+    }
+  }
+
+  /** The type to which what comes out is cast, or that it has; null where that may be any. */
+  private String wanted(Expression made) {
+    ASTNode around = made.getParent();
+    while (around instanceof ParenthesizedExpression) {
+      around = around.getParent();
+    }
+    ITypeBinding type =
+        around instanceof CastExpression cast
+            ? cast.resolveTypeBinding()
+            : made.resolveTypeBinding();
+    String name = type == null || type.isPrimitive() ? null : spelling.binary(type);
+    return "java.lang.Object".equals(name) ? null : name;
+  }
+
+  /** Whoever calls by a reference gives what nobody knows. */
+  private void reference(IMethodBinding method) {
+    IMethodBinding declared = method == null ? null : method.getMethodDeclaration();
+    if (declared == null
+        || declared.getDeclaringClass() == null
+        || !declared.getDeclaringClass().isFromSource()) {
+      return;
+    }
+    ITypeBinding[] parameters = declared.getParameterTypes();
+    for (int i = 0; i < parameters.length; i++) {
+      if (expressions.isFollowed(parameters[i])) {
+        flow(TaskLocations.parameter(spelling.routine(declared), i), new Unknown());
+      }
+    }
+  }
+
+  /**
+   * What an object may be on which a method is called; null where its type tells all that there is
+   * to know.
+   */
+  public TaskValue object(Expression receiver) {
+    return switch (receiver) {
+      case ParenthesizedExpression p -> object(p.getExpression());
+      case CastExpression c -> object(c.getExpression());
+      case MethodInvocation m when expressions.question(m) instanceof Answer answer -> answer;
+      case MethodInvocation _, Name _, FieldAccess _
+          when receiver.resolveTypeBinding() instanceof ITypeBinding type
+              && type.isInterface()
+              && expressions.isFollowed(type) ->
+          expressions.operand(receiver);
+      case null, default -> null;
+    };
+  }
+
   private void flow(IVariableBinding variable, Expression value) {
-    if (variable != null && expressions.mayHoldTask(variable.getType())) {
+    if (variable != null
+        && variable.getConstantValue() == null
+        && expressions.isFollowed(variable.getType())) {
       flow(locations.of(variable), value);
     }
   }
 
   private void flow(String location, Expression value) {
-    if (!expressions.isWhole(value)) {
-      flows.add(new Flow(location, new Unknown()));
-    }
-    for (TaskValue v : expressions.values(value)) {
+    for (TaskValue v : expressions.all(value)) {
       if (!(v instanceof Location l && l.name().equals(location))) {
-        flows.add(new Flow(location, v));
+        flow(location, v);
       }
     }
   }
 
-  private void result(String routine, Expression value) {
-    if (routine != null && expressions.mayHoldTask(value.resolveTypeBinding())) {
+  private void flow(String location, TaskValue value) {
+    Flow flow = new Flow(location, value);
+    if (known.add(flow)) {
+      flows.add(flow);
+    }
+  }
+
+  /**
+   * @param type that the routine declares; null if it is not known
+   */
+  private void result(String routine, Expression value, ITypeBinding type) {
+    if (routine != null
+        && (expressions.mayHoldTask(value.resolveTypeBinding()) || expressions.isFollowed(type))) {
       flow(TaskLocations.result(routine), value);
     }
+  }
+
+  private static ITypeBinding returned(ASTNode statement) {
+    for (ASTNode at = statement; at != null; at = at.getParent()) {
+      IMethodBinding method =
+          switch (at) {
+            case MethodDeclaration m -> m.resolveBinding();
+            case LambdaExpression l -> l.resolveMethodBinding();
+            default -> null;
+          };
+      if (method != null || at instanceof BodyDeclaration || at instanceof LambdaExpression) {
+        return method == null ? null : method.getReturnType();
+      }
+    }
+    return null;
   }
 
   private void call(
@@ -165,7 +291,7 @@ public final class TaskFlow {
       ITypeBinding[] parameters = declared.getParameterTypes();
       for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
         int index = Math.min(i, parameters.length - 1);
-        if (expressions.isTask(arguments.get(i))) {
+        if (expressions.isTask(arguments.get(i)) || expressions.isFollowed(parameters[index])) {
           flow(TaskLocations.parameter(spelling.routine(method), index), arguments.get(i));
         }
       }
@@ -175,6 +301,10 @@ public final class TaskFlow {
         callBack(declared, arguments, at);
       }
     }
+  }
+
+  private boolean isKept(Expression argument) {
+    return expressions.isTask(argument) || expressions.isReflective(argument.resolveTypeBinding());
   }
 
   /** Whether a library only makes an object that keeps the functions. */
@@ -191,8 +321,9 @@ public final class TaskFlow {
       ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
       IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
       if (function != null) {
-        for (TaskValue value : all(arguments.get(i))) {
-          handovers.add(new Handover(value, List.of(function.getName()), null, false, at.sites()));
+        for (TaskValue value : expressions.all(arguments.get(i))) {
+          handovers.add(
+              new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
         }
       }
     }
@@ -202,9 +333,7 @@ public final class TaskFlow {
   private void intoLibrary(Expression receiver, List<Expression> arguments) {
     IVariableBinding holder = receiver == null ? null : TaskLocations.variable(receiver);
     for (Expression argument : arguments) {
-      if (holder != null
-          && expressions.isTask(argument)
-          && expressions.mayHoldTask(holder.getType())) {
+      if (holder != null && expressions.isHolder(holder.getType()) && isKept(argument)) {
         flow(locations.of(holder), argument);
       }
       if (argument instanceof LambdaExpression l
@@ -225,7 +354,8 @@ public final class TaskFlow {
         String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
         handedOver(receiver, arguments, entry.argument())
             .forEach(v ->
-                handovers.add(new Handover(v, entry.functions(), why, entry.alone(), at.sites())));
+                handovers.add(
+                    new Handover(v, entry.functions(), why, entry.alone(), at.callbacks())));
         return true;
       }
     }
@@ -234,7 +364,8 @@ public final class TaskFlow {
       for (Expression argument : arguments) {
         expressions
             .functions(argument)
-            .forEach(v -> handovers.add(new Handover(v, List.of("any"), why, false, at.sites())));
+            .forEach(
+                v -> handovers.add(new Handover(v, List.of("any"), why, false, at.callbacks())));
       }
       return true;
     }
@@ -258,7 +389,7 @@ public final class TaskFlow {
   private List<TaskValue> handedOver(Expression receiver, List<Expression> arguments, int index) {
     List<TaskValue> values = new ArrayList<>();
     switch (index) {
-      case ParallelEntries.RECEIVER -> values.addAll(all(receiver));
+      case ParallelEntries.RECEIVER -> values.addAll(expressions.all(receiver));
       case ParallelEntries.ALL_FUNCTIONS ->
           arguments.forEach(a -> values.addAll(expressions.functions(a)));
       default -> {
@@ -266,18 +397,9 @@ public final class TaskFlow {
         for (int i = index;
             i < arguments.size() && (i == index || expressions.isTask(arguments.get(i)));
             i++) {
-          values.addAll(all(arguments.get(i)));
+          values.addAll(expressions.all(arguments.get(i)));
         }
       }
-    }
-    return values;
-  }
-
-  /** What is unknown of it, too. */
-  private List<TaskValue> all(Expression expression) {
-    List<TaskValue> values = new ArrayList<>(expressions.values(expression));
-    if (!expressions.isWhole(expression)) {
-      values.add(new Unknown());
     }
     return values;
   }

@@ -1,0 +1,166 @@
+package dev.concert.reader.parallel;
+
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Answer;
+import dev.concert.reader.facts.TaskValue.Literal;
+import dev.concert.reader.facts.TaskValue.Text;
+import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.naming.SyntaxNodes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.eclipse.jdt.core.dom.ArrayCreation;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.TypeLiteral;
+
+/** Reads constants, and what the JDK is asked about names, classes, methods and handles. */
+final class Questions {
+  private static final int MAX_TEXT = 300;
+
+  private final Spelling spelling;
+  private final Function<Expression, TaskValue> operands;
+  private boolean inCondition;
+
+  /**
+   * @param operands what an expression may be
+   */
+  Questions(Spelling spelling, Function<Expression, TaskValue> operands) {
+    this.spelling = spelling;
+    this.operands = operands;
+  }
+
+  /** Whether {@link #of} tells what the expression is. */
+  boolean understands(Expression expression) {
+    return switch (expression) {
+      case TypeLiteral l -> l.getType().resolveBinding() != null;
+      case MethodInvocation m -> isKnown(m);
+      case InfixExpression i when isText(i.resolveTypeBinding()) ->
+          i.getOperator() == InfixExpression.Operator.PLUS;
+      case ClassInstanceCreation c -> isBuilder(c);
+      default -> constant(expression) != null;
+    };
+  }
+
+  /** Null for what is no question. */
+  TaskValue of(Expression expression) {
+    if (!understands(expression)) {
+      return null;
+    }
+    String constant = constant(expression);
+    if (constant != null) {
+      return new Text(constant);
+    }
+    return switch (expression) {
+      case TypeLiteral l -> new Literal(spelling.erased(l.getType().resolveBinding()));
+      case MethodInvocation m -> call(m);
+      case InfixExpression i -> sum(i);
+      case ClassInstanceCreation c -> built(c);
+      default -> null;
+    };
+  }
+
+  /** Of a length that names have. */
+  private static String constant(Expression expression) {
+    Object value = expression.resolveConstantExpressionValue();
+    String text = value == null ? null : value.toString();
+    return text == null || text.length() > MAX_TEXT ? null : text;
+  }
+
+  private static boolean isText(ITypeBinding type) {
+    return type != null && type.getQualifiedName().equals("java.lang.String");
+  }
+
+  private boolean isKnown(MethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    String name = method == null ? null : KnownMethods.name(method, spelling);
+    return name != null
+        && (KnownMethods.isReflection(name)
+            || KnownMethods.isOnText(name)
+            || KnownMethods.isHolder(name) && understandsHeld(call));
+  }
+
+  private boolean understandsHeld(MethodInvocation call) {
+    boolean given = call.getExpression() == null || isStatic(call.resolveMethodBinding());
+    Expression held =
+        given && !call.arguments().isEmpty()
+            ? (Expression) call.arguments().getFirst()
+            : call.getExpression();
+    return held instanceof MethodInvocation m && understands(m);
+  }
+
+  private Answer call(MethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    Expression receiver = isStatic(method) ? null : call.getExpression();
+    return new Answer(
+        KnownMethods.name(method, spelling),
+        receiver == null ? new Unknown() : receiver(receiver),
+        arguments(method, SyntaxNodes.list(call.arguments())));
+  }
+
+  private TaskValue receiver(Expression receiver) {
+    TaskValue value = operands.apply(receiver);
+    return inCondition ? value : Conditions.narrow(value, receiver, this::condition);
+  }
+
+  /** What is asked in a condition is not narrowed by the conditions around it. */
+  private TaskValue condition(Expression expression) {
+    inCondition = true;
+    try {
+      return operands.apply(expression);
+    } finally {
+      inCondition = false;
+    }
+  }
+
+  /** An array in the place of any number of arguments is what it is made of, or unknown. */
+  private List<TaskValue> arguments(IMethodBinding method, List<Expression> arguments) {
+    List<TaskValue> values = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Expression argument = arguments.get(i);
+      boolean spread = method.isVarargs() && i == method.getParameterTypes().length - 1;
+      ITypeBinding type = argument.resolveTypeBinding();
+      if (!spread || type == null || !type.isArray()) {
+        values.add(operands.apply(argument));
+      } else if (argument instanceof ArrayCreation a && a.getInitializer() != null) {
+        SyntaxNodes.<Expression>list(a.getInitializer().expressions())
+            .forEach(e -> values.add(operands.apply(e)));
+      } else {
+        values.add(new Unknown());
+      }
+    }
+    return values;
+  }
+
+  private Answer sum(InfixExpression sum) {
+    List<TaskValue> parts = new ArrayList<>();
+    parts.add(operands.apply(sum.getLeftOperand()));
+    parts.add(operands.apply(sum.getRightOperand()));
+    SyntaxNodes.<Expression>list(sum.extendedOperands()).forEach(e -> parts.add(operands.apply(e)));
+    return new Answer("+", new Unknown(), parts);
+  }
+
+  private static boolean isBuilder(ClassInstanceCreation creation) {
+    ITypeBinding type = creation.resolveTypeBinding();
+    String name = type == null ? "" : type.getQualifiedName();
+    return (name.equals("java.lang.StringBuilder") || name.equals("java.lang.StringBuffer"))
+        && SyntaxNodes.<Expression>list(creation.arguments()).stream()
+            .allMatch(a -> isText(a.resolveTypeBinding()));
+  }
+
+  private Answer built(ClassInstanceCreation creation) {
+    List<TaskValue> parts = new ArrayList<>();
+    SyntaxNodes.<Expression>list(creation.arguments()).forEach(a -> parts.add(operands.apply(a)));
+    return new Answer("+", new Unknown(), parts);
+  }
+
+  private static boolean isStatic(IMethodBinding method) {
+    return Modifier.isStatic(method.getModifiers());
+  }
+}
