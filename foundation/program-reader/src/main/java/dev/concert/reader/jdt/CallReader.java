@@ -131,6 +131,9 @@ final class CallReader {
    * @param callers routines that this code is part of; several for instance initialisers
    */
   private void read(ASTNode node, List<String> callers) {
+    if (node instanceof LambdaExpression l && lambdas.of(l) != null) {
+      tasks.enter(lambdas.of(l), SyntaxNodes.list(l.parameters()));
+    }
     tasks.visit(node, callers, places.line(lineOffset(node)));
     switch (node) {
       case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
@@ -219,7 +222,6 @@ final class CallReader {
     sites.add(callers, name, null, true, Kind.LAMBDA, lambda);
     lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
     function(name, name, lambda.resolveTypeBinding());
-    tasks.enter(name, SyntaxNodes.list(lambda.parameters()));
     read(lambda.getBody(), List.of(name));
   }
 

@@ -151,7 +151,7 @@ final class DeclaredMembers {
     for (Object modifier : method.modifiers()) {
       if (modifier instanceof Annotation a
           && !a.getTypeName().getFullyQualifiedName().equals("Override")
-          && a.resolveTypeBinding() instanceof ITypeBinding type) {
+          && a.getTypeName().resolveBinding() instanceof ITypeBinding type) {
         names.add(spelling.binary(type));
       }
     }

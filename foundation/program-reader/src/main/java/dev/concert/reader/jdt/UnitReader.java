@@ -80,7 +80,7 @@ final class UnitReader {
         unresolved,
         tasks.flows,
         tasks.handovers,
-        tasks.reflections,
+        tasks.reflections(),
         annotations,
         unresolved.isEmpty() ? List.of() : imports(unit),
         respelled);

@@ -57,12 +57,14 @@ final class Evaluation {
     return values.stream().map(this::of).toList();
   }
 
-  /** Whether it is what a method answers, or a variable that holds that. */
+  /** Whether it is what a method answers, or a variable that holds that, or that one has set. */
   boolean isAnswered(TaskValue value) {
     return switch (value) {
       case Answer _ -> true;
       case Choice c -> c.values().stream().anyMatch(this::isAnswered);
-      case Location l -> flows.values(l.name()).stream().anyMatch(Answer.class::isInstance);
+      case Location l ->
+          flows.isReflected(l.name())
+              || flows.values(l.name()).stream().anyMatch(Answer.class::isInstance);
       default -> false;
     };
   }

@@ -7,14 +7,18 @@ import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What flows where in all files. */
 final class FlowIndex {
   private final Map<String, List<TaskValue>> valuesByLocation = new HashMap<>();
   private final Map<String, List<String>> overridden = new HashMap<>();
   private final Map<String, List<String>> overriding = new HashMap<>();
+
+  private final Set<String> reflected = new HashSet<>();
 
   FlowIndex(List<FileFacts> files) {
     for (FileFacts file : files) {
@@ -42,13 +46,18 @@ final class FlowIndex {
     group(valuesByLocation, location, value);
   }
 
-  List<TaskValue> values(String location) {
-    return valuesByLocation.getOrDefault(location, List.of());
+  /** What reflection stores. */
+  void addReflected(String location, TaskValue value) {
+    add(location, value);
+    reflected.add(location);
   }
 
-  /** Methods of supertypes that the routine overrides. */
-  List<String> overridden(String routine) {
-    return overridden.getOrDefault(routine, List.of());
+  boolean isReflected(String location) {
+    return reflected.contains(location);
+  }
+
+  List<TaskValue> values(String location) {
+    return valuesByLocation.getOrDefault(location, List.of());
   }
 
   /**
@@ -58,11 +67,14 @@ final class FlowIndex {
    * @param location of a parameter or result
    */
   List<String> alike(String location) {
-    int at = location.lastIndexOf('@');
-    String routine = location.substring(0, at);
-    String rest = location.substring(at);
+    String routine = routine(location);
+    String rest = location.substring(routine.length());
     Map<String, List<String>> others = rest.equals("@result") ? overriding : overridden;
     return others.getOrDefault(routine, List.of()).stream().map(other -> other + rest).toList();
+  }
+
+  static String routine(String location) {
+    return location.substring(0, location.lastIndexOf('@'));
   }
 
   /** Whether it is a parameter or result; else a variable. */

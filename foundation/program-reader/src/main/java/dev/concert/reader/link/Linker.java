@@ -66,9 +66,9 @@ public final class Linker {
             new ClassAnswers(members, dispatch, annotations, services), new HandleAnswers(members));
     OpenWorld world = new OpenWorld(routines, types, flows);
     Runs runs = new Runs(members, dispatch, initializers);
-    // what is known before handlers are told what they answer is not known of them
-    new ReflectiveCalls(new Evaluation(flows, world, answers), runs, dispatch)
-        .intoHandlers(all(FileFacts::reflections), flows);
+    Evaluation first = new Evaluation(flows, world, answers);
+    new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
+        .add(all(FileFacts::reflections));
     this.evaluation = new Evaluation(flows, world, answers);
     this.reflective = new ReflectiveCalls(evaluation, runs, dispatch);
   }

@@ -4,6 +4,7 @@ import dev.concert.model.Member;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -18,6 +19,7 @@ final class OpenWorld {
   private final Map<String, Type> types;
   private final FlowIndex flows;
   private final boolean program;
+  private final Set<String> reached = new HashSet<>();
 
   OpenWorld(Map<String, Routine> routines, Map<String, Type> types, FlowIndex flows) {
     this.routines = routines;
@@ -30,26 +32,34 @@ final class OpenWorld {
     return BEGINNINGS.contains(routine.substring(routine.indexOf('#') + 1));
   }
 
+  /** Something calls the routine with arguments that nobody follows. */
+  void reach(String routine) {
+    reached.add(routine);
+  }
+
   /** Whether all that flows there is in the sources. */
   boolean isClosed(String location) {
     if (FlowIndex.isOfRoutine(location)) {
-      return isClosedRoutine(location.substring(0, location.lastIndexOf('@')));
+      return flows.alike(location).stream().allMatch(this::isOfProgram)
+          && isClosedRoutine(FlowIndex.routine(location));
     }
     boolean local = location.indexOf('@') >= 0;
     return local || program || !isOpenField(location);
   }
 
-  /** Lambdas, and what overrides a library's methods, are called by whoever has them. */
+  private boolean isOfProgram(String location) {
+    return routines.containsKey(FlowIndex.routine(location));
+  }
+
+  /** Lambdas are called by whoever has them. */
   private boolean isClosedRoutine(String name) {
     Routine routine = routines.get(name);
-    if (routine == null || routine.kind() == Routine.Kind.LAMBDA || isBeginning(name)) {
+    if (routine == null || routine.kind() == Routine.Kind.LAMBDA || reached.contains(name)) {
       return false;
     }
-    boolean ofLibrary =
-        flows.overridden(name).stream().anyMatch(above -> !routines.containsKey(above));
     boolean hidden =
         !routine.modifiers().contains("public") && !routine.modifiers().contains("protected");
-    return !ofLibrary && (program || hidden && !isOfInterface(name));
+    return program ? !isBeginning(name) : hidden && !isOfInterface(name);
   }
 
   private boolean isOfInterface(String routine) {

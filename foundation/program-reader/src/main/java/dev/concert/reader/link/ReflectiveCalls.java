@@ -115,36 +115,19 @@ final class ReflectiveCalls {
   /** What answers the calls of a proxy. */
   private void handle(Site site, Thing.Proxy proxy, boolean certain, Calls calls) {
     Known handler = proxy.handler();
-    for (Thing thing : handler.things()) {
-      Set<String> targets = targets(thing, INVOKE);
-      boolean sure = certain && handler.isOne() && targets.size() == 1;
-      targets.forEach(target -> calls.add(site.of(Call.Kind.CALLBACK), target, sure));
-    }
+    Set<String> targets = handlers(proxy);
+    boolean sure = certain && handler.isOne() && targets.size() == 1;
+    targets.forEach(target -> calls.add(site.of(Call.Kind.CALLBACK), target, sure));
     runs.run(
         handler,
         Known.NOTHING,
-        (routine, kind, sure) -> calls.add(site.of(kind), routine, certain && sure));
+        (routine, kind, one) -> calls.add(site.of(kind), routine, certain && one));
   }
 
-  /** The methods that a handler is told are those of the proxy's interfaces. */
-  void intoHandlers(List<Reflection> reflections, FlowIndex flows) {
-    for (Reflection reflection : reflections) {
-      evaluation
-          .of(reflection.asked())
-          .of(Thing.Proxy.class)
-          .forEach(proxy -> intoHandler(proxy, flows));
-    }
-  }
-
-  private void intoHandler(Thing.Proxy proxy, FlowIndex flows) {
-    for (Thing handler : proxy.handler().things()) {
-      for (String invoke : targets(handler, INVOKE)) {
-        for (String contract : proxy.interfaces()) {
-          TaskValue type = new TaskValue.Literal(contract);
-          TaskValue methods = new TaskValue.Answer("java.lang.Class#getMethods", type, List.of());
-          flows.add(invoke + "@1", methods);
-        }
-      }
-    }
+  /** The routines that a proxy's calls go to. */
+  Set<String> handlers(Thing.Proxy proxy) {
+    Set<String> found = new LinkedHashSet<>();
+    proxy.handler().things().forEach(handler -> found.addAll(targets(handler, INVOKE)));
+    return found;
   }
 }

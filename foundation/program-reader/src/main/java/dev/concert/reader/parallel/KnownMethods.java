@@ -4,9 +4,12 @@ import dev.concert.reader.naming.Spelling;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /** Methods of the JDK whose answer is known where it is known what they are asked. */
 final class KnownMethods {
+  private static final String LOADER = "java.lang.ClassLoader";
+
   /** All of their methods. */
   private static final Set<String> REFLECTION =
       Set.of(
@@ -30,10 +33,14 @@ final class KnownMethods {
 
   private static final Map<String, Set<String>> OTHERS =
       Map.of(
-          "java.lang.ClassLoader", Set.of("loadClass"),
-          "java.lang.Enum", Set.of("valueOf"),
-          "java.lang.Object", Set.of("getClass"),
-          "java.lang.foreign.Linker", Set.of("upcallStub"));
+          LOADER,
+          Set.of("loadClass"),
+          "java.lang.Enum",
+          Set.of("valueOf"),
+          "java.lang.Object",
+          Set.of("getClass"),
+          "java.lang.foreign.Linker",
+          Set.of("upcallStub"));
 
   private static final Set<String> BUILDER = Set.of("append", "toString");
 
@@ -84,11 +91,23 @@ final class KnownMethods {
 
   private KnownMethods() {}
 
-  /** Type and name; null where it has no type. */
+  /** Type and name; null where it has no type. What overrides a loader's method does the same. */
   static String name(IMethodBinding method, Spelling spelling) {
-    return method.getDeclaringClass() == null
-        ? null
-        : spelling.binary(method.getDeclaringClass()) + '#' + method.getName();
+    ITypeBinding type = method.getDeclaringClass();
+    if (type == null) {
+      return null;
+    }
+    return method.getName().equals("loadClass") && type.isFromSource() && isLoader(type)
+        ? LOADER + "#loadClass"
+        : spelling.binary(type) + '#' + method.getName();
+  }
+
+  private static boolean isLoader(ITypeBinding type) {
+    ITypeBinding at = type;
+    while (at != null && !at.getQualifiedName().equals(LOADER)) {
+      at = at.getSuperclass();
+    }
+    return at != null;
   }
 
   static boolean isReflection(String name) {

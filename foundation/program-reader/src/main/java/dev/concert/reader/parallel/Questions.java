@@ -18,6 +18,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TypeLiteral;
 
 /** Reads constants, and what the JDK is asked about names, classes, methods and handles. */
@@ -44,6 +45,8 @@ final class Questions {
       case InfixExpression i when isText(i.resolveTypeBinding()) ->
           i.getOperator() == InfixExpression.Operator.PLUS;
       case ClassInstanceCreation c -> isBuilder(c);
+      case SimpleName n when BuiltText.isBuilder(n.resolveTypeBinding()) ->
+          BuiltText.parts(n) != null;
       default -> constant(expression) != null;
     };
   }
@@ -61,7 +64,8 @@ final class Questions {
       case TypeLiteral l -> new Literal(spelling.erased(l.getType().resolveBinding()));
       case MethodInvocation m -> call(m);
       case InfixExpression i -> sum(i);
-      case ClassInstanceCreation c -> built(c);
+      case ClassInstanceCreation c -> built(SyntaxNodes.list(c.arguments()));
+      case SimpleName n -> built(BuiltText.parts(n));
       default -> null;
     };
   }
@@ -147,17 +151,13 @@ final class Questions {
   }
 
   private static boolean isBuilder(ClassInstanceCreation creation) {
-    ITypeBinding type = creation.resolveTypeBinding();
-    String name = type == null ? "" : type.getQualifiedName();
-    return (name.equals("java.lang.StringBuilder") || name.equals("java.lang.StringBuffer"))
+    return BuiltText.isBuilder(creation.resolveTypeBinding())
         && SyntaxNodes.<Expression>list(creation.arguments()).stream()
             .allMatch(a -> isText(a.resolveTypeBinding()));
   }
 
-  private Answer built(ClassInstanceCreation creation) {
-    List<TaskValue> parts = new ArrayList<>();
-    SyntaxNodes.<Expression>list(creation.arguments()).forEach(a -> parts.add(operands.apply(a)));
-    return new Answer("+", new Unknown(), parts);
+  private Answer built(List<Expression> texts) {
+    return new Answer("+", new Unknown(), texts.stream().map(operands).toList());
   }
 
   private static boolean isStatic(IMethodBinding method) {

@@ -90,6 +90,11 @@ final class TaskExpressions {
     return type != null && followed.isReflective(type);
   }
 
+  /** Whether what such a variable holds can be changed through others. */
+  boolean isShared(ITypeBinding type) {
+    return followed.isHolder(type);
+  }
+
   boolean isHolder(ITypeBinding type) {
     return mayHoldTask(type) || followed.isHolder(type);
   }

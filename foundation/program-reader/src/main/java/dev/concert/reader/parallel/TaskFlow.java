@@ -1,11 +1,9 @@
 package dev.concert.reader.parallel;
 
-import dev.concert.model.Call.Kind;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Reflection;
-import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Location;
@@ -15,19 +13,18 @@ import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
-import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
-import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
@@ -35,8 +32,6 @@ import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
-import org.eclipse.jdt.core.dom.Name;
-import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
@@ -52,7 +47,6 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
 public final class TaskFlow {
   public final List<Flow> flows = new ArrayList<>();
   public final List<Handover> handovers = new ArrayList<>();
-  public final List<Reflection> reflections = new ArrayList<>();
 
   private final String place;
   private final Spelling spelling;
@@ -60,6 +54,7 @@ public final class TaskFlow {
   private final ParallelEntries entries;
   private final TaskLocations locations;
   private final TaskExpressions expressions;
+  private final Reflections reflections;
   private final Set<Flow> known = new HashSet<>();
 
   /**
@@ -72,38 +67,11 @@ public final class TaskFlow {
     this.entries = entries;
     this.locations = new TaskLocations(place, spelling);
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
+    this.reflections = new Reflections(expressions, spelling);
   }
 
-  /**
-   * Where a call is.
-   *
-   * @param routines that it is part of
-   */
-  private record Place(List<String> routines, int line, ASTNode call) {
-    /** Of what a library calls back, without a callee. */
-    List<Site> callbacks() {
-      // an object of a library keeps what it gets until somebody starts it
-      return call instanceof ClassInstanceCreation ? List.of() : sites(Kind.CALLBACK);
-    }
-
-    List<Site> sites(Kind kind) {
-      ASTNode name =
-          switch (call) {
-            case MethodInvocation m -> m.getName();
-            case SuperMethodInvocation m -> m.getName();
-            case EnhancedForStatement f -> f.getExpression();
-            default -> call;
-          };
-      int length =
-          switch (call) {
-            case ConstructorInvocation _ -> "this".length();
-            case SuperConstructorInvocation _ -> "super".length();
-            default -> name.getLength();
-          };
-      return routines.stream()
-          .map(caller -> Site.without(caller, line, name.getStartPosition(), length, kind))
-          .toList();
-    }
+  public List<Reflection> reflections() {
+    return reflections.all;
   }
 
   /** Names a lambda or method reference, before the code around it is visited. */
@@ -135,21 +103,46 @@ public final class TaskFlow {
           result(locations.ofLambda(l), body, returned(l));
       case MethodInvocation m -> {
         call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
-        reflection(m, at);
+        reflections.call(m, at);
       }
       case MethodReference r -> reference(r.resolveMethodBinding());
       case SuperMethodInvocation m ->
           call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
       case ClassInstanceCreation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
+          call(
+              null,
+              constructor(c.resolveConstructorBinding()),
+              SyntaxNodes.list(c.arguments()),
+              at);
       case ConstructorInvocation c ->
           call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       case SuperConstructorInvocation c ->
           call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
       case EnumConstantDeclaration c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
+          call(
+              null,
+              constructor(c.resolveConstructorBinding()),
+              SyntaxNodes.list(c.arguments()),
+              at);
       default -> {}
     }
+  }
+
+  /** That of an anonymous class hands all on to the superclass's. */
+  private static IMethodBinding constructor(IMethodBinding called) {
+    ITypeBinding type = called == null ? null : called.getDeclaringClass();
+    if (type == null || !type.isAnonymous() || type.getSuperclass() == null) {
+      return called;
+    }
+    for (IMethodBinding candidate : type.getSuperclass().getDeclaredMethods()) {
+      if (candidate.isConstructor()
+          && Arrays.equals(
+              Arrays.stream(candidate.getParameterTypes()).map(ITypeBinding::getKey).toArray(),
+              Arrays.stream(called.getParameterTypes()).map(ITypeBinding::getKey).toArray())) {
+        return candidate;
+      }
+    }
+    return called;
   }
 
   private void assignment(Assignment assignment) {
@@ -163,39 +156,12 @@ public final class TaskFlow {
 
   private void iteration(EnhancedForStatement loop, Place at) {
     IVariableBinding variable = loop.getParameter().resolveBinding();
-    ITypeBinding type = loop.getExpression().resolveTypeBinding();
-    if (variable == null
-        || type == null
-        || !spelling.binary(type).equals("java.util.ServiceLoader")) {
+    Answer provided = reflections.provided(loop, at);
+    if (provided == null) {
       flow(variable, loop.getExpression());
-      return;
+    } else if (variable != null) {
+      flow(locations.of(variable), provided);
     }
-    TaskValue loader = expressions.operand(loop.getExpression());
-    Answer providers = new Answer("java.util.ServiceLoader#iterator", loader, List.of());
-    flow(locations.of(variable), providers);
-    reflections.add(new Reflection(providers, null, at.sites(Kind.REFLECTIVE)));
-  }
-
-  /** Where code of the application may run by reflection. */
-  private void reflection(MethodInvocation call, Place at) {
-    Answer asked = expressions.question(call);
-    if (asked != null && KnownMethods.runs(asked.method())) {
-      reflections.add(new Reflection(asked, wanted(call), at.sites(Kind.REFLECTIVE)));
-    }
-  }
-
-  /** The type to which what comes out is cast, or that it has; null where that may be any. */
-  private String wanted(Expression made) {
-    ASTNode around = made.getParent();
-    while (around instanceof ParenthesizedExpression) {
-      around = around.getParent();
-    }
-    ITypeBinding type =
-        around instanceof CastExpression cast
-            ? cast.resolveTypeBinding()
-            : made.resolveTypeBinding();
-    String name = type == null || type.isPrimitive() ? null : spelling.binary(type);
-    return "java.lang.Object".equals(name) ? null : name;
   }
 
   /** Whoever calls by a reference gives what nobody knows. */
@@ -219,17 +185,7 @@ public final class TaskFlow {
    * to know.
    */
   public TaskValue object(Expression receiver) {
-    return switch (receiver) {
-      case ParenthesizedExpression p -> object(p.getExpression());
-      case CastExpression c -> object(c.getExpression());
-      case MethodInvocation m when expressions.question(m) instanceof Answer answer -> answer;
-      case MethodInvocation _, Name _, FieldAccess _
-          when receiver.resolveTypeBinding() instanceof ITypeBinding type
-              && type.isInterface()
-              && expressions.isFollowed(type) ->
-          expressions.operand(receiver);
-      case null, default -> null;
-    };
+    return reflections.object(receiver);
   }
 
   private void flow(IVariableBinding variable, Expression value) {
@@ -237,6 +193,9 @@ public final class TaskFlow {
         && variable.getConstantValue() == null
         && expressions.isFollowed(variable.getType())) {
       flow(locations.of(variable), value);
+      if (expressions.isShared(variable.getType())) {
+        flow(locations.of(variable), new Unknown());
+      }
     }
   }
 
@@ -259,9 +218,26 @@ public final class TaskFlow {
    * @param type that the routine declares; null if it is not known
    */
   private void result(String routine, Expression value, ITypeBinding type) {
-    if (routine != null
-        && (expressions.mayHoldTask(value.resolveTypeBinding()) || expressions.isFollowed(type))) {
-      flow(TaskLocations.result(routine), value);
+    if (routine != null) {
+      flow(
+          TaskLocations.result(routine),
+          value,
+          type,
+          expressions.mayHoldTask(value.resolveTypeBinding()));
+    }
+  }
+
+  /**
+   * @param type of the place; null if it is not known
+   * @param task whether the value is one
+   */
+  private void flow(String location, Expression value, ITypeBinding type, boolean task) {
+    boolean followed = expressions.isFollowed(type);
+    if (followed || task) {
+      flow(location, value);
+    }
+    if (!followed && task) {
+      flow(location, new Unknown()); // other values that get there are not followed
     }
   }
 
@@ -288,18 +264,22 @@ public final class TaskFlow {
     boolean handedOver = handOver(receiver, method, arguments, at);
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
-      ITypeBinding[] parameters = declared.getParameterTypes();
-      for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-        int index = Math.min(i, parameters.length - 1);
-        if (expressions.isTask(arguments.get(i)) || expressions.isFollowed(parameters[index])) {
-          flow(TaskLocations.parameter(spelling.routine(method), index), arguments.get(i));
-        }
-      }
+      intoParameters(declared, arguments);
     } else {
       intoLibrary(receiver, arguments);
       if (!handedOver && !isKept(declared)) {
         callBack(declared, arguments, at);
       }
+    }
+  }
+
+  private void intoParameters(IMethodBinding method, List<Expression> arguments) {
+    ITypeBinding[] parameters = method.getParameterTypes();
+    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
+      int index = Math.min(i, parameters.length - 1);
+      Expression argument = arguments.get(i);
+      String location = TaskLocations.parameter(spelling.routine(method), index);
+      flow(location, argument, parameters[index], expressions.isTask(argument));
     }
   }
 
