@@ -79,7 +79,7 @@ final class UnitReader {
         sites,
         unresolved,
         tasks.flows,
-        tasks.handovers,
+        tasks.handovers(),
         tasks.reflections(),
         annotations,
         unresolved.isEmpty() ? List.of() : imports(unit),

@@ -4,7 +4,6 @@ import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Implementer;
-import dev.concert.reader.link.Known.Extent;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -15,17 +14,16 @@ final class ClassAnswers implements Answers {
   private final Lookups lookups;
   private final Dispatch dispatch;
   private final Map<String, List<String>> annotations;
-  private final Map<String, List<String>> services;
+  private final Services services;
 
   /**
    * @param annotations by routine
-   * @param services who provides them, by the service's name
    */
   ClassAnswers(
       Members members,
       Dispatch dispatch,
       Map<String, List<String>> annotations,
-      Map<String, List<String>> services) {
+      Services services) {
     this.members = members;
     this.lookups = new Lookups(members);
     this.dispatch = dispatch;
@@ -177,13 +175,6 @@ final class ClassAnswers implements Answers {
   }
 
   private Known provided(Thing providers) {
-    if (!(providers instanceof Thing.Providers p)) {
-      return Known.NOTHING;
-    }
-    List<Thing.Instance> objects =
-        services.getOrDefault(p.service(), List.of()).stream()
-            .map(type -> new Thing.Instance(type, true))
-            .toList();
-    return Known.all(objects).upTo(Extent.ALL_OF_PROGRAM);
+    return providers instanceof Thing.Providers p ? services.of(p.service()) : Known.NOTHING;
   }
 }

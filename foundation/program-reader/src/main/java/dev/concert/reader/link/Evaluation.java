@@ -116,7 +116,9 @@ final class Evaluation {
         known.things().stream()
             .filter(thing -> !isFalse(where.condition(), where.variable().name(), thing))
             .toList();
-    return Known.all(left).upTo(known.extent());
+    boolean narrowed = left.size() < known.things().size();
+    Known possible = Known.all(left).upTo(known.extent());
+    return narrowed ? possible.upTo(Extent.ALL_OF_PROGRAM) : possible; // it may hold for none
   }
 
   private boolean isFalse(TaskValue condition, String variable, Thing thing) {

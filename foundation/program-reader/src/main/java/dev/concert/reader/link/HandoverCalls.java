@@ -1,8 +1,10 @@
 package dev.concert.reader.link;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,6 +22,7 @@ final class HandoverCalls {
   private static final int MAX_TARGETS = 50;
 
   private final TaskTargets targets;
+  private final Dispatch dispatch;
   private final Map<String, Type> types;
 
   /** Takes a call for each routine that may run. */
@@ -30,8 +33,9 @@ final class HandoverCalls {
   /**
    * @param types of the application, by name
    */
-  HandoverCalls(TaskTargets targets, Map<String, Type> types) {
+  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types) {
     this.targets = targets;
+    this.dispatch = dispatch;
     this.types = types;
   }
 
@@ -53,7 +57,8 @@ final class HandoverCalls {
             here,
             (routine, handover) -> {
               if (!isVague(handover)) {
-                routines.add(routine);
+                routines.addAll(
+                    handover.value() instanceof Code ? answering(routine) : Set.of(routine));
               }
             });
     if (routines.size() > MAX_TARGETS) {
@@ -65,6 +70,12 @@ final class HandoverCalls {
         found.add(place, routine, certain);
       }
     }
+  }
+
+  /** A method that is referred to may be another one on the object. */
+  private Set<String> answering(String routine) {
+    Set<String> found = dispatch.targets(RoutineName.type(routine), routine);
+    return found.isEmpty() ? Set.of(routine) : found;
   }
 
   /** Any object of a library's type could be meant, and most are not. */

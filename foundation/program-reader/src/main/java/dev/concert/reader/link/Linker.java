@@ -59,13 +59,14 @@ public final class Linker {
     this.initializers = new Initializers(types, routines);
     this.flows = new FlowIndex(files);
     Members members = new Members(types);
+    Services provided = new Services(services);
     Map<String, List<String>> annotations = new HashMap<>();
     files.forEach(file -> annotations.putAll(file.annotations()));
     Answers answers =
         new JdkAnswers(
-            new ClassAnswers(members, dispatch, annotations, services), new HandleAnswers(members));
+            new ClassAnswers(members, dispatch, annotations, provided), new HandleAnswers(members));
     OpenWorld world = new OpenWorld(routines, types, flows);
-    Runs runs = new Runs(members, dispatch, initializers);
+    Runs runs = new Runs(members, dispatch, initializers, provided);
     Evaluation first = new Evaluation(flows, world, answers);
     new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
         .add(all(FileFacts::reflections));
@@ -98,7 +99,7 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, types).of(all(FileFacts::handovers), this::addKnown);
+    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), this::addKnown);
   }
 
   /** Nothing of a library. */

@@ -3,6 +3,7 @@ package dev.concert.reader.link;
 import dev.concert.model.Call;
 import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
+import dev.concert.reader.parallel.LibraryServices;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,11 +18,13 @@ final class Runs {
   private final Members members;
   private final Dispatch dispatch;
   private final Initializers initializers;
+  private final Services services;
 
-  Runs(Members members, Dispatch dispatch, Initializers initializers) {
+  Runs(Members members, Dispatch dispatch, Initializers initializers, Services services) {
     this.members = members;
     this.dispatch = dispatch;
     this.initializers = initializers;
+    this.services = services;
   }
 
   /**
@@ -45,7 +48,24 @@ final class Runs {
           "java.util.ServiceLoader#stream",
           "java.util.ServiceLoader#findFirst" ->
           provide(answer, found);
-      default -> run(receiver, arguments.isEmpty() ? Known.NOTHING : arguments.getFirst(), found);
+      default -> {
+        run(receiver, arguments.isEmpty() ? Known.NOTHING : arguments.getFirst(), found);
+        ask(LibraryServices.by(method), found);
+      }
+    }
+  }
+
+  /** The JDK itself asks those who provide a service. */
+  private void ask(LibraryServices.Asked asked, Found found) {
+    if (asked == null) {
+      return;
+    }
+    Known providers = services.of(asked.service());
+    provide(providers, (routine, _, _) -> found.add(routine, Call.Kind.CALLBACK, false));
+    for (Thing.Instance provider : providers.of(Thing.Instance.class).toList()) {
+      members.methods(provider.type(), asked.method()).stream()
+          .filter(method -> !method.modifiers().contains("abstract"))
+          .forEach(method -> found.add(method.routine(), Call.Kind.CALLBACK, false));
     }
   }
 

@@ -112,7 +112,7 @@ final class KnownMethods {
 
   static boolean isReflection(String name) {
     String type = type(name);
-    return REFLECTION.contains(type) || isIn(OTHERS, name);
+    return REFLECTION.contains(type) || isIn(OTHERS, name) || LibraryServices.by(name) != null;
   }
 
   static boolean isOnText(String name) {
@@ -133,6 +133,7 @@ final class KnownMethods {
   static boolean runs(String name) {
     String type = type(name);
     return RUN.contains(name)
+        || LibraryServices.by(name) != null
         || type.equals("java.lang.reflect.Field")
         || type.equals("java.lang.invoke.VarHandle");
   }

@@ -43,7 +43,9 @@ final class Questions {
       case TypeLiteral l -> l.getType().resolveBinding() != null;
       case MethodInvocation m -> isKnown(m);
       case InfixExpression i when isText(i.resolveTypeBinding()) ->
-          i.getOperator() == InfixExpression.Operator.PLUS;
+          constant(i) != null
+              || i.getOperator() == InfixExpression.Operator.PLUS
+                  && operandsOf(i).stream().allMatch(Questions::isPart);
       case ClassInstanceCreation c -> isBuilder(c);
       case SimpleName n when BuiltText.isBuilder(n.resolveTypeBinding()) ->
           BuiltText.parts(n) != null;
@@ -63,18 +65,22 @@ final class Questions {
     return switch (expression) {
       case TypeLiteral l -> new Literal(spelling.erased(l.getType().resolveBinding()));
       case MethodInvocation m -> call(m);
-      case InfixExpression i -> sum(i);
+      case InfixExpression i -> built(operandsOf(i));
       case ClassInstanceCreation c -> built(SyntaxNodes.list(c.arguments()));
       case SimpleName n -> built(BuiltText.parts(n));
       default -> null;
     };
   }
 
-  /** Of a length that names have. */
+  /** Null for what is no constant, or can be part of no name. */
   private static String constant(Expression expression) {
     Object value = expression.resolveConstantExpressionValue();
     String text = value == null ? null : value.toString();
-    return text == null || text.length() > MAX_TEXT ? null : text;
+    boolean name =
+        text != null
+            && text.length() <= MAX_TEXT
+            && text.chars().noneMatch(Character::isWhitespace);
+    return name ? text : null;
   }
 
   private static boolean isText(ITypeBinding type) {
@@ -142,12 +148,17 @@ final class Questions {
     return values;
   }
 
-  private Answer sum(InfixExpression sum) {
-    List<TaskValue> parts = new ArrayList<>();
-    parts.add(operands.apply(sum.getLeftOperand()));
-    parts.add(operands.apply(sum.getRightOperand()));
-    SyntaxNodes.<Expression>list(sum.extendedOperands()).forEach(e -> parts.add(operands.apply(e)));
-    return new Answer("+", new Unknown(), parts);
+  private static List<Expression> operandsOf(InfixExpression infix) {
+    List<Expression> operands = new ArrayList<>();
+    operands.add(infix.getLeftOperand());
+    operands.add(infix.getRightOperand());
+    operands.addAll(SyntaxNodes.list(infix.extendedOperands()));
+    return operands;
+  }
+
+  /** Whether it may be part of a name. */
+  private static boolean isPart(Expression operand) {
+    return isText(operand.resolveTypeBinding()) || constant(operand) != null;
   }
 
   private static boolean isBuilder(ClassInstanceCreation creation) {
@@ -156,8 +167,9 @@ final class Questions {
             .allMatch(a -> isText(a.resolveTypeBinding()));
   }
 
-  private Answer built(List<Expression> texts) {
-    return new Answer("+", new Unknown(), texts.stream().map(operands).toList());
+  private TaskValue built(List<Expression> texts) {
+    List<TaskValue> parts = texts.stream().map(operands).toList();
+    return parts.contains(new Unknown()) ? new Unknown() : new Answer("+", new Unknown(), parts);
   }
 
   private static boolean isStatic(IMethodBinding method) {

@@ -1,6 +1,5 @@
 package dev.concert.reader.parallel;
 
-import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Reflection;
@@ -11,7 +10,6 @@ import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
-import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -46,28 +44,27 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
  */
 public final class TaskFlow {
   public final List<Flow> flows = new ArrayList<>();
-  public final List<Handover> handovers = new ArrayList<>();
 
-  private final String place;
   private final Spelling spelling;
-  private final Hierarchy hierarchy;
-  private final ParallelEntries entries;
   private final TaskLocations locations;
   private final TaskExpressions expressions;
   private final Reflections reflections;
+  private final Handovers handovers;
   private final Set<Flow> known = new HashSet<>();
 
   /**
    * @param place the file as reasons name it, {@code a/B.java}
    */
   public TaskFlow(String place, Spelling spelling, Hierarchy hierarchy, ParallelEntries entries) {
-    this.place = place;
     this.spelling = spelling;
-    this.hierarchy = hierarchy;
-    this.entries = entries;
     this.locations = new TaskLocations(place, spelling);
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
+    this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
+  }
+
+  public List<Handover> handovers() {
+    return handovers.all;
   }
 
   public List<Reflection> reflections() {
@@ -261,14 +258,14 @@ public final class TaskFlow {
     if (method == null) {
       return;
     }
-    boolean handedOver = handOver(receiver, method, arguments, at);
+    boolean handedOver = handovers.handOver(receiver, method, arguments, at);
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
       intoParameters(declared, arguments);
     } else {
       intoLibrary(receiver, arguments);
-      if (!handedOver && !isKept(declared)) {
-        callBack(declared, arguments, at);
+      if (!handedOver) {
+        handovers.callBack(declared, arguments, at);
       }
     }
   }
@@ -287,28 +284,6 @@ public final class TaskFlow {
     return expressions.isTask(argument) || expressions.isReflective(argument.resolveTypeBinding());
   }
 
-  /** Whether a library only makes an object that keeps the functions. */
-  private boolean isKept(IMethodBinding method) {
-    return method.isConstructor()
-        || method.getName().equals("newProxyInstance")
-            && spelling.binary(method.getDeclaringClass()).equals("java.lang.reflect.Proxy");
-  }
-
-  /** A library calls the functions that its methods get. */
-  private void callBack(IMethodBinding method, List<Expression> arguments, Place at) {
-    ITypeBinding[] parameters = method.getParameterTypes();
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
-      IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
-      if (function != null) {
-        for (TaskValue value : expressions.all(arguments.get(i))) {
-          handovers.add(
-              new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
-        }
-      }
-    }
-  }
-
   /** A library object may keep what it is given, and give what it holds to a lambda. */
   private void intoLibrary(Expression receiver, List<Expression> arguments) {
     IVariableBinding holder = receiver == null ? null : TaskLocations.variable(receiver);
@@ -324,63 +299,5 @@ public final class TaskFlow {
         }
       }
     }
-  }
-
-  private boolean handOver(
-      Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
-    String name = method.isConstructor() ? "<init>" : method.getName();
-    for (Entry entry : entries.named(name)) {
-      if (isEntry(method, entry)) {
-        String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
-        handedOver(receiver, arguments, entry.argument())
-            .forEach(v ->
-                handovers.add(
-                    new Handover(v, entry.functions(), why, entry.alone(), at.callbacks())));
-        return true;
-      }
-    }
-    if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
-      String why = Words.say("run by a parallel stream at %s:%d", place, at.line());
-      for (Expression argument : arguments) {
-        expressions
-            .functions(argument)
-            .forEach(
-                v -> handovers.add(new Handover(v, List.of("any"), why, false, at.callbacks())));
-      }
-      return true;
-    }
-    return false;
-  }
-
-  private boolean isEntry(IMethodBinding method, Entry entry) {
-    IMethodBinding declared = method.getMethodDeclaration();
-    ITypeBinding owner = declared.getDeclaringClass();
-    List<String> parameters = new ArrayList<>();
-    for (ITypeBinding p : declared.getParameterTypes()) {
-      parameters.add(spelling.erased(p));
-    }
-    if (owner == null || !entry.takes(parameters)) {
-      return false;
-    }
-    return spelling.binary(owner).equals(entry.type())
-        || !method.isConstructor() && hierarchy.supertypeNames(owner).contains(entry.type());
-  }
-
-  private List<TaskValue> handedOver(Expression receiver, List<Expression> arguments, int index) {
-    List<TaskValue> values = new ArrayList<>();
-    switch (index) {
-      case ParallelEntries.RECEIVER -> values.addAll(expressions.all(receiver));
-      case ParallelEntries.ALL_FUNCTIONS ->
-          arguments.forEach(a -> values.addAll(expressions.functions(a)));
-      default -> {
-        // the last one may be a variable number of tasks
-        for (int i = index;
-            i < arguments.size() && (i == index || expressions.isTask(arguments.get(i)));
-            i++) {
-          values.addAll(expressions.all(arguments.get(i)));
-        }
-      }
-    }
-    return values;
   }
 }
