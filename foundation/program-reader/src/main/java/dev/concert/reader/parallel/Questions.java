@@ -116,7 +116,7 @@ final class Questions {
 
   private TaskValue receiver(Expression receiver) {
     TaskValue value = operands.apply(receiver);
-    return inCondition ? value : Conditions.narrow(value, receiver, this::condition);
+    return inCondition ? value : Guards.narrow(value, receiver, this::condition);
   }
 
   /** What is asked in a condition is not narrowed by the conditions around it. */

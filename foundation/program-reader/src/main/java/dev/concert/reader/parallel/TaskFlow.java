@@ -277,6 +277,10 @@ public final class TaskFlow {
       Expression argument = arguments.get(i);
       String location = TaskLocations.parameter(spelling.routine(method), index);
       flow(location, argument, parameters[index], expressions.isTask(argument));
+      IVariableBinding given = TaskLocations.variable(argument);
+      if (given != null && expressions.isShared(given.getType())) {
+        flow(locations.of(given), new Location(location)); // what is put into it there, is in it
+      }
     }
   }
 

@@ -25,8 +25,8 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
 
 /** Narrows what a variable may be by the conditions under which its place is reached. */
-final class Conditions {
-  private Conditions() {}
+final class Guards {
+  private Guards() {}
 
   /**
    * @param value what the expression may be wherever it stands
@@ -82,8 +82,7 @@ final class Conditions {
       if (statement instanceof IfStatement s
           && s.getElseStatement() == null
           && leaves(s.getThenStatement())) {
-        TaskValue left = operands.apply(s.getExpression());
-        narrowed = where(narrowed, variable, not(left));
+        narrowed = without(narrowed, variable, s.getExpression(), operands);
       }
     }
     return narrowed;
@@ -109,13 +108,31 @@ final class Conditions {
         yield where(left, variable, i.getRightOperand(), operands);
       }
       case PrefixExpression p when p.getOperator() == PrefixExpression.Operator.NOT ->
-          where(value, variable, not(operands.apply(p.getOperand())));
+          without(value, variable, p.getOperand(), operands);
       default -> where(value, variable, operands.apply(condition));
     };
   }
 
-  private static Answer not(TaskValue condition) {
-    return new Answer("!", new Unknown(), List.of(condition));
+  private static TaskValue without(
+      TaskValue value,
+      Location variable,
+      Expression condition,
+      Function<Expression, TaskValue> operands) {
+    return switch (condition) {
+      case ParenthesizedExpression p -> without(value, variable, p.getExpression(), operands);
+      case InfixExpression i when i.getOperator() == InfixExpression.Operator.CONDITIONAL_OR -> {
+        TaskValue left = without(value, variable, i.getLeftOperand(), operands);
+        yield without(left, variable, i.getRightOperand(), operands);
+      }
+      case PrefixExpression p when p.getOperator() == PrefixExpression.Operator.NOT ->
+          where(value, variable, p.getOperand(), operands);
+      default -> {
+        TaskValue asked = operands.apply(condition);
+        yield asked instanceof Answer
+            ? where(value, variable, new Answer("!", new Unknown(), List.of(asked)))
+            : value;
+      }
+    };
   }
 
   private static TaskValue where(TaskValue value, Location variable, TaskValue condition) {
