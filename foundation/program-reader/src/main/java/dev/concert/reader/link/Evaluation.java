@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Tells what values are, through variables, parameters and results of all files.
@@ -32,8 +33,8 @@ final class Evaluation {
   private final Answers answers;
   private final Map<String, Known> byLocation = new HashMap<>();
 
-  /** What the variable of a condition is taken for. */
-  private final Map<String, Known> assumed = new HashMap<>();
+  /** What the variable of a condition is taken for, where the condition itself reads it. */
+  private Map<String, Known> assumed = Map.of();
 
   private int depth;
 
@@ -91,7 +92,7 @@ final class Evaluation {
     }
     Known known = byLocation.putIfAbsent(name, Known.NOTHING);
     if (known == null) {
-      known = flowing(name);
+      known = assuming(Map.of(), () -> flowing(name));
       byLocation.put(name, known);
     }
     return known;
@@ -122,14 +123,15 @@ final class Evaluation {
   }
 
   private boolean isFalse(TaskValue condition, String variable, Thing thing) {
-    Known before = assumed.put(variable, Known.all(thing));
-    Known holds = of(condition);
-    if (before == null) {
-      assumed.remove(variable);
-    } else {
-      assumed.put(variable, before);
-    }
-    return holds.isText("false");
+    return assuming(Map.of(variable, Known.all(thing)), () -> of(condition)).isText("false");
+  }
+
+  private Known assuming(Map<String, Known> other, Supplier<Known> search) {
+    Map<String, Known> before = assumed;
+    assumed = other;
+    Known found = search.get();
+    assumed = before;
+    return found;
   }
 
   private Known answer(Answer answer) {

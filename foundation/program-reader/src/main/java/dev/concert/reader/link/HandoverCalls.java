@@ -74,7 +74,8 @@ final class HandoverCalls {
 
   /** A method that is referred to may be another one on the object. */
   private Set<String> answering(String routine) {
-    Set<String> found = dispatch.targets(RoutineName.type(routine), routine);
+    String type = RoutineName.type(routine);
+    Set<String> found = types.containsKey(type) ? dispatch.targets(type, routine) : Set.of();
     return found.isEmpty() ? Set.of(routine) : found;
   }
 

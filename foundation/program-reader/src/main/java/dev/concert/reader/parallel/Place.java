@@ -36,6 +36,7 @@ record Place(List<String> routines, int line, ASTNode call) {
         switch (call) {
           case ConstructorInvocation _ -> "this".length();
           case SuperConstructorInvocation _ -> "super".length();
+          case EnhancedForStatement _ -> 0; // nobody has written a call
           default -> name.getLength();
         };
     return routines.stream()
