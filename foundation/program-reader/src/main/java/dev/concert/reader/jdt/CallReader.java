@@ -5,7 +5,6 @@ import dev.concert.model.Routine;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
-import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.LambdaNames;
@@ -181,7 +180,7 @@ final class CallReader {
       return;
     }
     ITypeBinding receiver = receivers.of(call.getExpression(), method);
-    add(callers, method, receiver, call.getName(), tasks.object(call.getExpression()));
+    add(callers, method, receiver, call.getName(), call.getExpression());
   }
 
   private void special(
@@ -202,13 +201,13 @@ final class CallReader {
       IMethodBinding method,
       ITypeBinding receiver,
       ASTNode name,
-      TaskValue object) {
+      Expression object) {
     String callee = spelling.routine(method);
     Kind kind = Receivers.kind(method);
     boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
     boolean exact = !dispatched || Receivers.isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    sites.add(callers, callee, type, exact, kind, name, exact ? null : object);
+    sites.add(callers, callee, type, exact, kind, name, exact ? null : tasks.object(object));
     if (kind == Kind.STATIC) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }

@@ -150,8 +150,8 @@ final class DeclaredMembers {
     List<String> names = new ArrayList<>();
     for (Object modifier : method.modifiers()) {
       if (modifier instanceof Annotation a
-          && !a.getTypeName().getFullyQualifiedName().equals("Override")
-          && a.getTypeName().resolveBinding() instanceof ITypeBinding type) {
+          && a.getTypeName().resolveBinding() instanceof ITypeBinding type
+          && !type.getQualifiedName().equals("java.lang.Override")) {
         names.add(spelling.binary(type));
       }
     }

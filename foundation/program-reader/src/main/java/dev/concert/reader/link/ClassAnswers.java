@@ -33,7 +33,7 @@ final class ClassAnswers implements Answers {
 
   @Override
   public Known of(String method, Known receiver, List<Known> arguments) {
-    Known first = arguments.isEmpty() ? Known.NOTHING : arguments.getFirst();
+    Known first = Known.at(arguments, 0);
     return switch (method.substring(method.indexOf('#') + 1)) {
       case "forName" -> named(arguments.size() == 2 ? arguments.getLast() : first);
       case "loadClass" -> named(first);
@@ -55,12 +55,14 @@ final class ClassAnswers implements Answers {
   }
 
   private Known looked(String method, Known receiver, List<Known> arguments) {
-    Known name = arguments.isEmpty() ? Known.NOTHING : arguments.getFirst();
+    Known name = Known.at(arguments, 0);
     return switch (method) {
       case "java.lang.Class#getMethod" ->
-          lookups.methods(receiver, name, behind(arguments), lookups::publicMethods);
+          lookups.methods(
+              receiver, name, Lookups.types(Known.behind(arguments)), lookups::publicMethods);
       case "java.lang.Class#getDeclaredMethod" ->
-          lookups.methods(receiver, name, behind(arguments), lookups::declaredMethods);
+          lookups.methods(
+              receiver, name, Lookups.types(Known.behind(arguments)), lookups::declaredMethods);
       case "java.lang.Class#getConstructor", "java.lang.Class#getDeclaredConstructor" ->
           lookups.constructors(receiver, Lookups.types(arguments));
       case "java.lang.Class#getMethods" -> lookups.allPublic(receiver);
@@ -72,10 +74,6 @@ final class ClassAnswers implements Answers {
           lookups.fields(receiver, name);
       default -> Known.NOTHING;
     };
-  }
-
-  private static List<String> behind(List<Known> arguments) {
-    return Lookups.types(arguments.subList(1, arguments.size()));
   }
 
   private static Known named(Known names) {
@@ -157,7 +155,7 @@ final class ClassAnswers implements Answers {
       return Known.NOTHING;
     }
     List<String> interfaces =
-        arguments.get(1).of(Thing.ClassObject.class).map(Thing.ClassObject::type).toList();
+        Known.at(arguments, 1).of(Thing.ClassObject.class).map(Thing.ClassObject::type).toList();
     return Known.all(new Thing.Proxy(interfaces, arguments.getLast()));
   }
 

@@ -1,7 +1,6 @@
 package dev.concert.reader.link;
 
 import dev.concert.model.Member;
-import dev.concert.reader.link.Known.Extent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,7 +26,7 @@ final class HandleAnswers implements Answers {
     }
     return switch (name) {
       case "methodType" -> parameters(arguments);
-      case "bindTo" -> receiver.map(handle -> bound(handle, arguments.getFirst()));
+      case "bindTo" -> receiver.map(handle -> bound(handle, Known.at(arguments, 0)));
       case "asType",
           "asVarargsCollector",
           "asFixedArity",
@@ -42,19 +41,19 @@ final class HandleAnswers implements Answers {
   }
 
   private Known looked(String name, List<Known> arguments) {
-    Known first = arguments.isEmpty() ? Known.NOTHING : arguments.getFirst();
+    Known first = Known.at(arguments, 0);
     return switch (name) {
       case "findStatic", "findVirtual" -> methods(first, arguments);
       case "findSpecial" -> methods(first, arguments).map(HandleAnswers::undispatched);
       case "bind" -> methods(classes(first), arguments).map(found -> bound(found, first));
-      case "findConstructor" -> lookups.constructors(first, types(arguments.getLast()));
+      case "findConstructor" -> lookups.constructors(first, types(Known.at(arguments, 1)));
       case "findGetter",
           "findStaticGetter",
           "findSetter",
           "findStaticSetter",
           "findVarHandle",
           "findStaticVarHandle" ->
-          lookups.fields(first, arguments.get(1));
+          lookups.fields(first, Known.at(arguments, 1));
       case "unreflect",
           "unreflectConstructor",
           "unreflectGetter",
@@ -73,7 +72,8 @@ final class HandleAnswers implements Answers {
 
   /** By name and type, of classes. */
   private Known methods(Known classes, List<Known> arguments) {
-    return lookups.methods(classes, arguments.get(1), types(arguments.get(2)), this::named);
+    return lookups.methods(
+        classes, Known.at(arguments, 1), types(Known.at(arguments, 2)), this::named);
   }
 
   private Stream<Member> named(String type, String name) {
@@ -112,7 +112,7 @@ final class HandleAnswers implements Answers {
 
   /** Behind the type of the result. */
   private static Known parameters(List<Known> arguments) {
-    List<String> types = Lookups.types(arguments.subList(1, arguments.size()));
+    List<String> types = Lookups.types(Known.behind(arguments));
     return types == null ? Known.NOTHING : Known.all(new Thing.Parameters(types));
   }
 
@@ -124,10 +124,9 @@ final class HandleAnswers implements Answers {
           "dropReturn",
           "permuteArguments",
           "explicitCastArguments" ->
-          arguments.getFirst();
+          Known.at(arguments, 0);
       case "guardWithTest" ->
-          together(
-              List.of(arguments.getFirst(), Known.join(arguments.subList(1, arguments.size()))));
+          together(List.of(Known.at(arguments, 0), Known.join(Known.behind(arguments))));
       case "filterReturnValue",
           "filterArguments",
           "foldArguments",
@@ -144,10 +143,10 @@ final class HandleAnswers implements Answers {
   }
 
   private static Known inserted(List<Known> arguments) {
-    boolean first = arguments.size() > 2 && arguments.get(1).isText("0");
+    boolean first = arguments.size() > 2 && Known.at(arguments, 1).isText("0");
     return first
-        ? arguments.getFirst().map(handle -> bound(handle, arguments.get(2)))
-        : arguments.getFirst();
+        ? Known.at(arguments, 0).map(handle -> bound(handle, Known.at(arguments, 2)))
+        : Known.at(arguments, 0);
   }
 
   private static Known together(List<Known> parts) {
@@ -155,12 +154,11 @@ final class HandleAnswers implements Answers {
   }
 
   private static Known proxy(List<Known> arguments) {
-    return arguments
-        .getFirst()
+    Known handle = Known.at(arguments, 1);
+    return Known.at(arguments, 0)
         .map(type ->
             type instanceof Thing.ClassObject c
-                ? Known.all(new Thing.Proxy(List.of(c.type()), arguments.getLast()))
-                : Known.NOTHING)
-        .upTo(Extent.ALL);
+                ? Known.all(new Thing.Proxy(List.of(c.type()), handle))
+                : Known.NOTHING);
   }
 }

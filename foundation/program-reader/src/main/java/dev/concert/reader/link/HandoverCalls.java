@@ -25,11 +25,6 @@ final class HandoverCalls {
   private final Dispatch dispatch;
   private final Map<String, Type> types;
 
-  /** Takes a call for each routine that may run. */
-  interface Calls {
-    void add(Site site, String callee, boolean certain);
-  }
-
   /**
    * @param types of the application, by name
    */
@@ -40,7 +35,7 @@ final class HandoverCalls {
   }
 
   /** Several things may be handed over at one place: they are found together. */
-  void of(List<Handover> handovers, Calls found) {
+  void of(List<Handover> handovers, FoundCalls found) {
     Map<List<Site>, List<Handover>> byPlace = new LinkedHashMap<>();
     for (Handover handover : handovers) {
       if (!handover.places().isEmpty()) {
@@ -50,7 +45,7 @@ final class HandoverCalls {
     byPlace.forEach((places, here) -> of(places, here, found));
   }
 
-  private void of(List<Site> places, List<Handover> here, Calls found) {
+  private void of(List<Site> places, List<Handover> here, FoundCalls found) {
     Set<String> routines = new LinkedHashSet<>();
     boolean whole =
         targets.follow(

@@ -48,6 +48,15 @@ record Known(Set<Thing> things, Extent extent) {
     return things.size() > MAX_THINGS ? NOTHING : new Known(things, extent);
   }
 
+  /** Of one that is missing, as in code that does not compile, nothing is known. */
+  static Known at(List<Known> arguments, int index) {
+    return index < arguments.size() ? arguments.get(index) : NOTHING;
+  }
+
+  static List<Known> behind(List<Known> arguments) {
+    return arguments.isEmpty() ? List.of() : arguments.subList(1, arguments.size());
+  }
+
   Known upTo(Extent other) {
     return new Known(things, less(extent, other));
   }

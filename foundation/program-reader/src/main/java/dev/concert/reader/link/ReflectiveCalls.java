@@ -26,18 +26,13 @@ final class ReflectiveCalls {
   private final Runs runs;
   private final Dispatch dispatch;
 
-  /** Takes a call for each routine that may run. */
-  interface Calls {
-    void add(Site site, String callee, boolean certain);
-  }
-
   ReflectiveCalls(Evaluation evaluation, Runs runs, Dispatch dispatch) {
     this.evaluation = evaluation;
     this.runs = runs;
     this.dispatch = dispatch;
   }
 
-  void of(Reflection reflection, Calls calls) {
+  void of(Reflection reflection, FoundCalls calls) {
     TaskValue.Answer asked = reflection.asked();
     Known receiver = evaluation.of(asked.receiver());
     List<Known> arguments = evaluation.of(asked.arguments());
@@ -52,7 +47,7 @@ final class ReflectiveCalls {
   }
 
   /** A class that is used by itself is initialised already. */
-  private static Runs.Found at(Site place, Calls calls) {
+  private static Runs.Found at(Site place, FoundCalls calls) {
     String user = RoutineName.type(place.caller());
     return (routine, kind, certain) -> {
       boolean own =
@@ -65,10 +60,21 @@ final class ReflectiveCalls {
 
   /** Nothing tells the class, but what comes out must be of a type. */
   private void guess(String bound, int arguments, Runs.Found found) {
-    List<Implementer> classes = bound == null ? List.of() : dispatch.instances(bound, false);
+    List<String> classes =
+        bound == null
+            ? List.of()
+            : dispatch.instances(bound, false).stream()
+                .map(Implementer::name)
+                .filter(ReflectiveCalls::hasName)
+                .toList();
     if (classes.size() <= MAX_GUESSES) {
-      classes.forEach(made -> runs.create(made.name(), arguments, false, found));
+      classes.forEach(made -> runs.create(made, arguments, false, found));
     }
+  }
+
+  /** Nobody asks for a class within a method. */
+  private static boolean hasName(String type) {
+    return !Character.isDigit(type.charAt(type.lastIndexOf('$') + 1));
   }
 
   /**
@@ -76,7 +82,7 @@ final class ReflectiveCalls {
    *
    * @return whether nothing else can be meant in the program
    */
-  boolean on(Site site, Calls calls) {
+  boolean on(Site site, FoundCalls calls) {
     Known object = site.object() == null ? Known.NOTHING : evaluation.of(site.object());
     object.of(Thing.Proxy.class).forEach(proxy -> handle(site, proxy, object.isOne(), calls));
     if (object.extent() == Known.Extent.SOME
@@ -113,7 +119,7 @@ final class ReflectiveCalls {
   }
 
   /** What answers the calls of a proxy. */
-  private void handle(Site site, Thing.Proxy proxy, boolean certain, Calls calls) {
+  private void handle(Site site, Thing.Proxy proxy, boolean certain, FoundCalls calls) {
     Known handler = proxy.handler();
     Set<String> targets = handlers(proxy);
     boolean sure = certain && handler.isOne() && targets.size() == 1;

@@ -33,23 +33,23 @@ final class Runs {
    */
   void of(String method, Known receiver, List<Known> arguments, Known answer, Found found) {
     switch (method) {
-      case "java.lang.Class#forName" -> initialize(answer, initializes(arguments), found);
+      case "java.lang.Class#forName" -> load(arguments, answer, found);
       case "java.lang.Class#newInstance" -> create(receiver, found);
       case "java.lang.Class#getEnumConstants" -> constants(receiver, found);
-      case "java.lang.Enum#valueOf" -> constants(arguments.getFirst(), found);
+      case "java.lang.Enum#valueOf" -> constants(Known.at(arguments, 0), found);
       case "java.lang.foreign.Linker#upcallStub" ->
           run(
-              arguments.getFirst(),
+              Known.at(arguments, 0),
               Known.NOTHING,
               (routine, _, certain) -> found.add(routine, Call.Kind.CALLBACK, certain));
       case "java.lang.reflect.InvocationHandler#invokeDefault" ->
-          runDefault(arguments.get(1), found);
+          runDefault(Known.at(arguments, 1), found);
       case "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream",
           "java.util.ServiceLoader#findFirst" ->
           provide(answer, found);
       default -> {
-        run(receiver, arguments.isEmpty() ? Known.NOTHING : arguments.getFirst(), found);
+        run(receiver, Known.at(arguments, 0), found);
         ask(LibraryServices.by(method), found);
       }
     }
@@ -69,20 +69,14 @@ final class Runs {
     }
   }
 
-  /** Null where it does not. */
-  private static Boolean initializes(List<Known> arguments) {
-    if (arguments.size() == 1 || arguments.size() == 3 && arguments.get(1).isText("true")) {
-      return true;
+  /** What is loaded is initialised, unless it is told otherwise. */
+  private void load(List<Known> arguments, Known classes, Found found) {
+    boolean told = arguments.size() == 3;
+    if (arguments.size() == 2 || told && arguments.get(1).isText("false")) {
+      return;
     }
-    return arguments.size() == 3 && !arguments.get(1).isText("false") ? false : null;
-  }
-
-  private void initialize(Known classes, Boolean certain, Found found) {
-    if (certain != null) {
-      classes
-          .of(Thing.ClassObject.class)
-          .forEach(c -> initialize(c.type(), certain && classes.isOne(), found));
-    }
+    boolean certain = classes.isOne() && (!told || arguments.get(1).isText("true"));
+    classes.of(Thing.ClassObject.class).forEach(c -> initialize(c.type(), certain, found));
   }
 
   private void initialize(String type, boolean certain, Found found) {

@@ -17,9 +17,9 @@ final class TextAnswers implements Answers {
       case "+" -> concatenation(arguments);
       case "concat", "append" ->
           arguments.size() == 1
-              ? concatenation(List.of(receiver, arguments.getFirst()))
+              ? concatenation(List.of(receiver, Known.at(arguments, 0)))
               : Known.NOTHING;
-      case "valueOf" -> arguments.size() == 1 ? arguments.getFirst() : Known.NOTHING;
+      case "valueOf" -> arguments.size() == 1 ? Known.at(arguments, 0) : Known.NOTHING;
       case "toString", "intern" -> receiver;
       case "strip", "trim" ->
           receiver.map(
@@ -29,7 +29,7 @@ final class TextAnswers implements Answers {
       case "endsWith" -> test(receiver, arguments, String::endsWith);
       case "contains" -> test(receiver, arguments, String::contains);
       case "equals" -> test(receiver, arguments, String::equals);
-      case "!" -> not(arguments.getFirst());
+      case "!" -> not(Known.at(arguments, 0));
       default -> Known.NOTHING;
     };
   }
@@ -44,12 +44,12 @@ final class TextAnswers implements Answers {
 
   private static Known test(
       Known receiver, List<Known> arguments, BiFunction<String, String, Boolean> test) {
-    return arguments.size() == 1 ? pairs(receiver, arguments.getFirst(), test) : Known.NOTHING;
+    return arguments.size() == 1 ? pairs(receiver, Known.at(arguments, 0), test) : Known.NOTHING;
   }
 
   private static Known replaced(Known receiver, List<Known> arguments) {
-    Thing.Text from = arguments.getFirst().only(Thing.Text.class);
-    Thing.Text to = arguments.getLast().only(Thing.Text.class);
+    Thing.Text from = Known.at(arguments, 0).only(Thing.Text.class);
+    Thing.Text to = Known.at(arguments, 1).only(Thing.Text.class);
     return from == null || to == null
         ? Known.NOTHING
         : pairs(receiver, Known.text(to.text()), (text, t) -> text.replace(from.text(), t));

@@ -1,6 +1,7 @@
 package dev.concert.reader.parallel;
 
 import dev.concert.reader.naming.Spelling;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
@@ -89,17 +90,41 @@ final class KnownMethods {
           "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream");
 
-  private KnownMethods() {}
+  private final Spelling spelling;
 
-  /** Type and name; null where it has no type. What overrides a loader's method does the same. */
-  static String name(IMethodBinding method, Spelling spelling) {
-    ITypeBinding type = method.getDeclaringClass();
-    if (type == null) {
+  /** Empty for types that nobody asks. */
+  private final Map<ITypeBinding, String> types = new IdentityHashMap<>();
+
+  KnownMethods(Spelling spelling) {
+    this.spelling = spelling;
+  }
+
+  /**
+   * Type and name of a method of the JDK that is known; null for others.
+   *
+   * @param method null if it is not on the class path
+   */
+  String name(IMethodBinding method) {
+    ITypeBinding owner = method == null ? null : method.getDeclaringClass();
+    if (owner == null) {
       return null;
     }
-    return method.getName().equals("loadClass") && type.isFromSource() && isLoader(type)
-        ? LOADER + "#loadClass"
-        : spelling.binary(type) + '#' + method.getName();
+    String type = types.computeIfAbsent(owner, this::asked);
+    String name = type + '#' + method.getName();
+    boolean known = !type.isEmpty() && (isReflection(name) || isOnText(name) || isHolder(name));
+    return known ? name : null;
+  }
+
+  /** What overrides a loader's method does the same. */
+  private String asked(ITypeBinding owner) {
+    String type = isLoader(owner) ? LOADER : spelling.binary(owner);
+    boolean known =
+        REFLECTION.contains(type)
+            || OTHERS.containsKey(type)
+            || TEXTS.containsKey(type)
+            || HOLDERS.containsKey(type)
+            || LibraryServices.isAsked(type);
+    return known ? type : "";
   }
 
   private static boolean isLoader(ITypeBinding type) {

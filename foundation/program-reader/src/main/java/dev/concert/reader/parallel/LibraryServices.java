@@ -8,10 +8,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Methods of the JDK that ask the providers of a service, from {@code library-services.tsv}. */
 public final class LibraryServices {
   private static final Map<String, Asked> BY_METHOD = read();
+  private static final Set<String> TYPES =
+      BY_METHOD.keySet().stream()
+          .map(method -> method.substring(0, method.indexOf('#')))
+          .collect(Collectors.toSet());
 
   /**
    * @param service its binary name
@@ -27,6 +33,11 @@ public final class LibraryServices {
    */
   public static Asked by(String method) {
     return BY_METHOD.get(method);
+  }
+
+  /** Whether methods of the type ask for providers. */
+  static boolean isAsked(String type) {
+    return TYPES.contains(type);
   }
 
   private static Map<String, Asked> read() {

@@ -2,9 +2,11 @@ package dev.concert.reader.parallel;
 
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
+import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Text;
 import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ final class Questions {
   private static final int MAX_TEXT = 300;
 
   private final Spelling spelling;
+  private final KnownMethods methods;
   private final Function<Expression, TaskValue> operands;
   private boolean inCondition;
 
@@ -34,6 +37,7 @@ final class Questions {
    */
   Questions(Spelling spelling, Function<Expression, TaskValue> operands) {
     this.spelling = spelling;
+    this.methods = new KnownMethods(spelling);
     this.operands = operands;
   }
 
@@ -41,7 +45,7 @@ final class Questions {
   boolean understands(Expression expression) {
     return switch (expression) {
       case TypeLiteral l -> l.getType().resolveBinding() != null;
-      case MethodInvocation m -> isKnown(m);
+      case MethodInvocation m -> method(m) != null;
       case InfixExpression i when isText(i.resolveTypeBinding()) ->
           constant(i) != null
               || i.getOperator() == InfixExpression.Operator.PLUS
@@ -53,11 +57,8 @@ final class Questions {
     };
   }
 
-  /** Null for what is no question. */
+  /** What an expression is that is understood. */
   TaskValue of(Expression expression) {
-    if (!understands(expression)) {
-      return null;
-    }
     String constant = constant(expression);
     if (constant != null) {
       return new Text(constant);
@@ -68,7 +69,7 @@ final class Questions {
       case InfixExpression i -> built(operandsOf(i));
       case ClassInstanceCreation c -> built(SyntaxNodes.list(c.arguments()));
       case SimpleName n -> built(BuiltText.parts(n));
-      default -> null;
+      default -> new Unknown();
     };
   }
 
@@ -87,13 +88,11 @@ final class Questions {
     return type != null && type.getQualifiedName().equals("java.lang.String");
   }
 
-  private boolean isKnown(MethodInvocation call) {
-    IMethodBinding method = call.resolveMethodBinding();
-    String name = method == null ? null : KnownMethods.name(method, spelling);
-    return name != null
-        && (KnownMethods.isReflection(name)
-            || KnownMethods.isOnText(name)
-            || KnownMethods.isHolder(name) && understandsHeld(call));
+  /** Type and name of the JDK's method that is called; null for what is not understood. */
+  String method(MethodInvocation call) {
+    String name = methods.name(call.resolveMethodBinding());
+    boolean known = name != null && (!KnownMethods.isHolder(name) || understandsHeld(call));
+    return known ? name : null;
   }
 
   private boolean understandsHeld(MethodInvocation call) {
@@ -107,11 +106,18 @@ final class Questions {
 
   private Answer call(MethodInvocation call) {
     IMethodBinding method = call.resolveMethodBinding();
-    Expression receiver = isStatic(method) ? null : call.getExpression();
     return new Answer(
-        KnownMethods.name(method, spelling),
-        receiver == null ? new Unknown() : receiver(receiver),
+        methods.name(method),
+        isStatic(method) ? new Unknown() : receiver(call),
         arguments(method, SyntaxNodes.list(call.arguments())));
+  }
+
+  private TaskValue receiver(MethodInvocation call) {
+    if (call.getExpression() != null) {
+      return receiver(call.getExpression());
+    }
+    ITypeBinding own = ReferenceBodies.enclosingType(call);
+    return own == null ? new Unknown() : new Instance(spelling.binary(own), false);
   }
 
   private TaskValue receiver(Expression receiver) {

@@ -29,8 +29,8 @@ final class Reflections {
   }
 
   void call(MethodInvocation call, Place at) {
-    Answer asked = expressions.question(call);
-    if (asked != null && KnownMethods.runs(asked.method())) {
+    Answer asked = expressions.runs(call) ? expressions.question(call) : null;
+    if (asked != null) {
       all.add(new Reflection(asked, wanted(call), at.sites(Kind.REFLECTIVE)));
     }
   }

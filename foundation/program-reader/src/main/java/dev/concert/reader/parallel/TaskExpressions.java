@@ -76,9 +76,17 @@ final class TaskExpressions {
     return values;
   }
 
-  /** What the JDK is asked there, or null. */
+  /** What the JDK is asked there about classes and their members; null for other calls. */
   Answer question(MethodInvocation call) {
-    return questions.of(call) instanceof Answer answer ? answer : null;
+    String method = questions.method(call);
+    boolean asked = method != null && !KnownMethods.isOnText(method);
+    return asked && questions.of(call) instanceof Answer answer ? answer : null;
+  }
+
+  /** Whether code of the application may run there by reflection. */
+  boolean runs(MethodInvocation call) {
+    String method = questions.method(call);
+    return method != null && KnownMethods.runs(method);
   }
 
   /** Whether what is kept in variables of this type is followed. */

@@ -154,11 +154,23 @@ public final class TaskFlow {
   private void iteration(EnhancedForStatement loop, Place at) {
     IVariableBinding variable = loop.getParameter().resolveBinding();
     Answer provided = reflections.provided(loop, at);
-    if (provided == null) {
-      flow(variable, loop.getExpression());
-    } else if (variable != null) {
+    if (variable != null && provided != null) {
       flow(locations.of(variable), provided);
+      return;
     }
+    flow(variable, loop.getExpression());
+    if (variable != null && isOfCollection(loop) && isOwnInterface(variable.getType())) {
+      flow(locations.of(variable), new Unknown()); // others may put something into it
+    }
+  }
+
+  private static boolean isOfCollection(EnhancedForStatement loop) {
+    ITypeBinding type = loop.getExpression().resolveTypeBinding();
+    return type == null || !type.isArray();
+  }
+
+  private static boolean isOwnInterface(ITypeBinding type) {
+    return type.isInterface() && type.isFromSource();
   }
 
   /** Whoever calls by a reference gives what nobody knows. */
