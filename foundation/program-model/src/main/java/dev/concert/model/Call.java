@@ -32,6 +32,7 @@ public record Call(
     IMPLICIT,
     /** A library runs what the caller has handed it, perhaps on another thread. */
     CALLBACK,
+    /** Reflection, a method handle or a service loader runs it. */
     REFLECTIVE
   }
 }

@@ -13,6 +13,7 @@ import dev.concert.reader.jdt.JdtParser;
 import dev.concert.reader.link.Linker;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
+import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
@@ -20,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -104,7 +106,8 @@ public final class ProgramReader implements ModelSource {
       throws IOException, InterruptedException {
     JdkApi jdkApi = new JdkApi(cache.resolve("jdk"));
     List<FileFacts> facts = new JdtParser(application, jdkApi, progress).parse();
-    return new Linker(facts).link(application.root().toString());
+    Map<String, List<String>> services = ServiceFiles.read(ServiceFiles.find(application));
+    return new Linker(facts, services).link(application.root().toString());
   }
 
   private static IOException withoutJava(Path root) {

@@ -12,6 +12,7 @@ import java.util.Map;
 /**
  * What one file says by itself; the {@code Linker} adds what only all files together can say.
  *
+ * @param annotations binary names of what methods are annotated with, by routine
  * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
  */
@@ -24,6 +25,8 @@ public record FileFacts(
     List<UnresolvedCall> unresolved,
     List<Flow> flows,
     List<Handover> handovers,
+    List<Reflection> reflections,
+    Map<String, List<String>> annotations,
     List<String> imports,
     Map<String, String> respelled) {
 
@@ -31,7 +34,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), Map.of());
+        List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -47,6 +50,8 @@ public record FileFacts(
         unresolved,
         flows,
         handovers,
+        reflections,
+        annotations,
         imports,
         respelled);
   }
@@ -82,6 +87,7 @@ public record FileFacts(
    * @param receiver binary name of the static type of the receiver if the target is chosen at run
    *     time, else null
    * @param exact whether nothing can override the callee
+   * @param object what the receiver may be; null where its type tells all that there is to know
    */
   public record Site(
       String caller,
@@ -91,10 +97,20 @@ public record FileFacts(
       int line,
       int offset,
       int length,
-      Call.Kind kind) {}
+      Call.Kind kind,
+      TaskValue object) {
+    /** A place that is to be told what it calls. */
+    public static Site without(String caller, int line, int offset, int length, Call.Kind kind) {
+      return new Site(caller, "", null, false, line, offset, length, kind, null);
+    }
+
+    public Site of(Call.Kind other) {
+      return new Site(caller, callee, receiver, exact, line, offset, length, other, null);
+    }
+  }
 
   /**
-   * A task that may get somewhere.
+   * Something that may get somewhere.
    *
    * @param location a variable, parameter or result, named as in {@link TaskValue.Location}
    */
@@ -114,5 +130,17 @@ public record FileFacts(
     public Handover of(TaskValue other) {
       return new Handover(other, functions, why, alone, places);
     }
+
+    public Handover of(List<String> others) {
+      return new Handover(value, others, why, alone, places);
+    }
   }
+
+  /**
+   * Where reflection, a method handle or a service loader runs something.
+   *
+   * @param bound binary name of the type that comes out, as it is written; null if any may
+   * @param places one for each routine that the place is part of, without a callee
+   */
+  public record Reflection(TaskValue.Answer asked, String bound, List<Site> places) {}
 }

@@ -130,6 +130,9 @@ final class CallReader {
    * @param callers routines that this code is part of; several for instance initialisers
    */
   private void read(ASTNode node, List<String> callers) {
+    if (node instanceof LambdaExpression l && lambdas.of(l) != null) {
+      tasks.enter(lambdas.of(l), SyntaxNodes.list(l.parameters()));
+    }
     tasks.visit(node, callers, places.line(lineOffset(node)));
     switch (node) {
       case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
@@ -176,7 +179,8 @@ final class CallReader {
       unresolved(call, call.getExpression(), call.arguments(), callers);
       return;
     }
-    add(callers, method, receivers.of(call.getExpression(), method), call.getName());
+    ITypeBinding receiver = receivers.of(call.getExpression(), method);
+    add(callers, method, receiver, call.getName(), call.getExpression());
   }
 
   private void special(
@@ -193,13 +197,17 @@ final class CallReader {
 
   /** Static, private and virtual calls by name; the receiver only matters for the last. */
   private void add(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode name) {
+      List<String> callers,
+      IMethodBinding method,
+      ITypeBinding receiver,
+      ASTNode name,
+      Expression object) {
     String callee = spelling.routine(method);
     Kind kind = Receivers.kind(method);
     boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
     boolean exact = !dispatched || Receivers.isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    sites.add(callers, callee, type, exact, kind, name);
+    sites.add(callers, callee, type, exact, kind, name, exact ? null : tasks.object(object));
     if (kind == Kind.STATIC) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }
@@ -213,7 +221,6 @@ final class CallReader {
     sites.add(callers, name, null, true, Kind.LAMBDA, lambda);
     lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
     function(name, name, lambda.resolveTypeBinding());
-    tasks.enter(name, SyntaxNodes.list(lambda.parameters()));
     read(lambda.getBody(), List.of(name));
   }
 
@@ -230,7 +237,7 @@ final class CallReader {
         if (reference instanceof SuperMethodReference) {
           sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
-          add(caller, method, receivers.ofReference(reference, method), name);
+          add(caller, method, receivers.ofReference(reference, method), name, null);
         }
       }
     } else if (method == null || method.isRecovered()) {

@@ -2,6 +2,7 @@ package dev.concert.reader.jdt;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.TaskValue;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -30,11 +31,26 @@ final class CallSites {
       boolean exact,
       Kind kind,
       ASTNode name) {
+    add(callers, callee, receiver, exact, kind, name, null);
+  }
+
+  /**
+   * @param object what the receiver may be; null where its type tells all that there is to know
+   */
+  void add(
+      List<String> callers,
+      String callee,
+      String receiver,
+      boolean exact,
+      Kind kind,
+      ASTNode name,
+      TaskValue object) {
     int offset = name.getStartPosition();
     int line = places.line(offset);
     int length = kind == Kind.IMPLICIT ? 0 : lengthOf(name);
     for (String caller : callers) {
-      all.add(new FileFacts.Site(caller, callee, receiver, exact, line, offset, length, kind));
+      all.add(
+          new FileFacts.Site(caller, callee, receiver, exact, line, offset, length, kind, object));
     }
   }
 

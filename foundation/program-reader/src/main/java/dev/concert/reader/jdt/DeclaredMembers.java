@@ -8,14 +8,17 @@ import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.AnnotationTypeMemberDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
 import org.eclipse.jdt.core.dom.Initializer;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
@@ -134,11 +137,25 @@ final class DeclaredMembers {
             method.getReturnType2() == null ? null : method.getReturnType2().toString(),
             name,
             null));
+    found.annotate(name, annotations(method));
     if (binding != null && !method.isConstructor() && !Modifier.isStatic(binding.getModifiers())) {
       found.add(
           new FileFacts.Method(
               name, Modifier.isAbstract(binding.getModifiers()), hierarchy.overridden(binding)));
     }
+  }
+
+  /** What the JVM does not see is of no use to who asks it. */
+  private List<String> annotations(MethodDeclaration method) {
+    List<String> names = new ArrayList<>();
+    for (Object modifier : method.modifiers()) {
+      if (modifier instanceof Annotation a
+          && a.getTypeName().resolveBinding() instanceof ITypeBinding type
+          && !type.getQualifiedName().equals("java.lang.Override")) {
+        names.add(spelling.binary(type));
+      }
+    }
+    return names;
   }
 
   private Member.Access access(MethodDeclaration method) {

@@ -6,7 +6,9 @@ import dev.concert.model.RoutineName;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.naming.ClassBody;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
 
@@ -17,6 +19,7 @@ final class FoundMembers {
   private final List<Member> members = new ArrayList<>();
   private final List<Routine> routines = new ArrayList<>();
   private final List<FileFacts.Method> methods = new ArrayList<>();
+  private final Map<String, List<String>> annotations = new HashMap<>();
 
   FoundMembers(ClassBody body, String file) {
     this.body = body;
@@ -30,6 +33,12 @@ final class FoundMembers {
   /** A method that others may override, or that overrides others. */
   void add(FileFacts.Method method) {
     methods.add(method);
+  }
+
+  void annotate(String routine, List<String> annotationTypes) {
+    if (!annotationTypes.isEmpty()) {
+      annotations.put(routine, annotationTypes);
+    }
   }
 
   void add(
@@ -75,6 +84,10 @@ final class FoundMembers {
 
   List<Routine> routines() {
     return routines;
+  }
+
+  Map<String, List<String>> annotations() {
+    return annotations;
   }
 
   List<FileFacts.Method> methods() {

@@ -83,6 +83,11 @@ final class TypeReader {
     return found.routines();
   }
 
+  /** Binary names of what methods are annotated with, by routine. */
+  Map<String, List<String>> annotations() {
+    return found.annotations();
+  }
+
   FileFacts.Implementer implementer() {
     boolean instantiable =
         !Modifier.isAbstract(flags)

@@ -47,6 +47,7 @@ final class UnitReader {
     List<FileFacts.Site> sites = new ArrayList<>();
     List<UnresolvedCall> unresolved = new ArrayList<>();
     Map<String, String> respelled = new HashMap<>();
+    Map<String, List<String>> annotations = new HashMap<>();
     MemberFaults faults = new MemberFaults();
     TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
     for (ClassBody body : bodies(unit, typeNames, spelling)) {
@@ -60,6 +61,7 @@ final class UnitReader {
       code.read();
       types.add(type.type());
       routines.addAll(type.routines());
+      annotations.putAll(type.annotations());
       routines.addAll(code.lambdaRoutines);
       implementers.add(type.implementer());
       implementers.addAll(code.functions);
@@ -77,7 +79,9 @@ final class UnitReader {
         sites,
         unresolved,
         tasks.flows,
-        tasks.handovers,
+        tasks.handovers(),
+        tasks.reflections(),
+        annotations,
         unresolved.isEmpty() ? List.of() : imports(unit),
         respelled);
   }

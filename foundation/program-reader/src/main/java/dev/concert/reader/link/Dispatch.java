@@ -60,6 +60,20 @@ final class Dispatch {
     return methods;
   }
 
+  /**
+   * Routines of the application that may run when the callee is called on such an object.
+   *
+   * @param exact whether the object is of no subclass
+   */
+  Set<String> targets(String type, boolean exact, String callee) {
+    if (!exact) {
+      return targets(type, callee);
+    }
+    Implementer only = byName.get(type);
+    String answer = only == null ? null : answer(only, callee);
+    return answer == null ? Set.of() : Set.of(answer);
+  }
+
   private Set<String> find(String receiver, String callee) {
     Set<String> found = new LinkedHashSet<>();
     for (Implementer concrete : concreteBySupertype.getOrDefault(receiver, List.of())) {

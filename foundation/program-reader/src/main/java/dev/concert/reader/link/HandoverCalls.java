@@ -1,8 +1,10 @@
 package dev.concert.reader.link;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,23 +22,20 @@ final class HandoverCalls {
   private static final int MAX_TARGETS = 50;
 
   private final TaskTargets targets;
+  private final Dispatch dispatch;
   private final Map<String, Type> types;
-
-  /** Takes a call for each routine that may run. */
-  interface Calls {
-    void add(Site site, String callee, boolean certain);
-  }
 
   /**
    * @param types of the application, by name
    */
-  HandoverCalls(TaskTargets targets, Map<String, Type> types) {
+  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types) {
     this.targets = targets;
+    this.dispatch = dispatch;
     this.types = types;
   }
 
   /** Several things may be handed over at one place: they are found together. */
-  void of(List<Handover> handovers, Calls found) {
+  void of(List<Handover> handovers, FoundCalls found) {
     Map<List<Site>, List<Handover>> byPlace = new LinkedHashMap<>();
     for (Handover handover : handovers) {
       if (!handover.places().isEmpty()) {
@@ -46,14 +45,15 @@ final class HandoverCalls {
     byPlace.forEach((places, here) -> of(places, here, found));
   }
 
-  private void of(List<Site> places, List<Handover> here, Calls found) {
+  private void of(List<Site> places, List<Handover> here, FoundCalls found) {
     Set<String> routines = new LinkedHashSet<>();
     boolean whole =
         targets.follow(
             here,
             (routine, handover) -> {
               if (!isVague(handover)) {
-                routines.add(routine);
+                routines.addAll(
+                    handover.value() instanceof Code ? answering(routine) : Set.of(routine));
               }
             });
     if (routines.size() > MAX_TARGETS) {
@@ -65,6 +65,13 @@ final class HandoverCalls {
         found.add(place, routine, certain);
       }
     }
+  }
+
+  /** A method that is referred to may be another one on the object. */
+  private Set<String> answering(String routine) {
+    String type = RoutineName.type(routine);
+    Set<String> found = types.containsKey(type) ? dispatch.targets(type, routine) : Set.of();
+    return found.isEmpty() ? Set.of(routine) : found;
   }
 
   /** Any object of a library's type could be meant, and most are not. */

@@ -29,6 +29,10 @@ public final class Linker {
   private final Map<String, Type> types = new HashMap<>();
   private final Map<String, String> respelled = new HashMap<>();
   private final Dispatch dispatch;
+  private final Initializers initializers;
+  private final FlowIndex flows;
+  private final Evaluation evaluation;
+  private final ReflectiveCalls reflective;
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
 
@@ -36,6 +40,13 @@ public final class Linker {
   private final Set<Call> vague = new HashSet<>();
 
   public Linker(List<FileFacts> files) {
+    this(files, Map.of());
+  }
+
+  /**
+   * @param services the classes that provide them, by the service's name
+   */
+  public Linker(List<FileFacts> files, Map<String, List<String>> services) {
     this.files = files;
     List<Implementer> implementers = new ArrayList<>();
     for (FileFacts file : files) {
@@ -45,6 +56,22 @@ public final class Linker {
       respelled.putAll(file.respelled());
     }
     this.dispatch = new Dispatch(implementers);
+    this.initializers = new Initializers(types, routines);
+    this.flows = new FlowIndex(files);
+    Members members = new Members(types);
+    Services provided = new Services(services);
+    Map<String, List<String>> annotations = new HashMap<>();
+    files.forEach(file -> annotations.putAll(file.annotations()));
+    Answers answers =
+        new JdkAnswers(
+            new ClassAnswers(members, dispatch, annotations, provided), new HandleAnswers(members));
+    OpenWorld world = new OpenWorld(routines, types, flows);
+    Runs runs = new Runs(members, dispatch, initializers, provided);
+    Evaluation first = new Evaluation(flows, world, answers);
+    new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
+        .add(all(FileFacts::reflections));
+    this.evaluation = new Evaluation(flows, world, answers);
+    this.reflective = new ReflectiveCalls(evaluation, runs, dispatch);
   }
 
   public Program link(String application) {
@@ -53,7 +80,8 @@ public final class Linker {
       file.sites().forEach(this::link);
     }
     types.values().forEach(this::initializeSuperclass);
-    TaskTargets targets = new TaskTargets(files, dispatch);
+    all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
+    TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
     addHandovers(targets);
@@ -71,14 +99,14 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, types)
-        .of(
-            all(FileFacts::handovers),
-            (site, callee, certain) -> {
-              if (routines.containsKey(callee)) {
-                add(site, callee, certain);
-              }
-            });
+    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), this::addKnown);
+  }
+
+  /** Nothing of a library. */
+  private void addKnown(Site site, String callee, boolean certain) {
+    if (routines.containsKey(callee)) {
+      add(site, callee, certain);
+    }
   }
 
   private Set<String> parallelTypes() {
@@ -128,6 +156,9 @@ public final class Linker {
       add(site, callee, true);
       return;
     }
+    if (reflective.on(site, this::addKnown)) {
+      return;
+    }
     Set<String> targets = dispatch.targets(site.receiver(), callee);
     boolean listDeclared = !known || targets.isEmpty();
     if (listDeclared && !targets.contains(callee)) {
@@ -173,34 +204,18 @@ public final class Linker {
   }
 
   private void initializer(Site site, String type) {
-    String nearest = nearestInitializer(type);
+    String nearest = initializers.nearest(type);
     if (nearest != null && !nearest.equals(site.caller())) {
       add(site, nearest, true);
     }
   }
 
-  /** The static initialiser that runs first when the class is used, or null. */
-  private String nearestInitializer(String type) {
-    for (Type t = types.get(type); t != null; t = superclass(t)) {
-      String name = RoutineName.of(t.name(), "<clinit>", List.of());
-      if (routines.containsKey(name)) {
-        return name;
-      }
-    }
-    return null;
-  }
-
-  private Type superclass(Type type) {
-    return type.superclass() == null ? null : types.get(type.superclass());
-  }
-
   private void initializeSuperclass(Type type) {
-    String own = RoutineName.of(type.name(), "<clinit>", List.of());
+    String own = Initializers.of(type);
     Routine routine = routines.get(own);
-    Type superclass = superclass(type);
+    Type superclass = initializers.superclass(type);
     if (routine != null && superclass != null) {
-      Site site =
-          new Site(own, "", null, true, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
+      Site site = Site.without(own, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
       initializer(site, superclass.name());
     }
   }

@@ -1,22 +1,23 @@
 package dev.concert.reader.link;
 
 import dev.concert.model.RoutineName;
-import dev.concert.reader.facts.FileFacts;
-import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Answer;
+import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Declared;
 import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Text;
 import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.facts.TaskValue.Where;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 
@@ -26,31 +27,13 @@ import java.util.function.BiConsumer;
  */
 final class TaskTargets {
   private final Dispatch dispatch;
-  private final Map<String, List<TaskValue>> valuesByLocation = new HashMap<>();
-  private final Map<String, List<String>> overridden = new HashMap<>();
-  private final Map<String, List<String>> overriding = new HashMap<>();
+  private final FlowIndex flows;
+  private final Evaluation evaluation;
 
-  TaskTargets(List<FileFacts> files, Dispatch dispatch) {
+  TaskTargets(Dispatch dispatch, FlowIndex flows, Evaluation evaluation) {
     this.dispatch = dispatch;
-    for (FileFacts file : files) {
-      for (Flow flow : file.flows()) {
-        group(valuesByLocation, flow.location(), flow.value());
-      }
-      file.implementers().forEach(this::indexOverrides);
-    }
-  }
-
-  private void indexOverrides(Implementer implementer) {
-    for (Method method : implementer.methods()) {
-      for (String above : method.overrides()) {
-        group(overridden, method.routine(), above);
-        group(overriding, above, method.routine());
-      }
-    }
-  }
-
-  private static <T> void group(Map<String, List<T>> groups, String key, T value) {
-    groups.computeIfAbsent(key, _ -> new ArrayList<>(2)).add(value);
+    this.flows = flows;
+    this.evaluation = evaluation;
   }
 
   /**
@@ -91,8 +74,33 @@ final class TaskTargets {
           whole &= instance.exact();
           findMethods(instance, handover);
         }
+        case Declared declared -> open.add(handover.of(new Instance(declared.type(), false)));
         case Location location -> followLocation(location.name(), handover);
-        case Unknown _ -> whole = false;
+        case Choice choice -> choice.values().forEach(value -> open.add(handover.of(value)));
+        case Answer answer -> followAnswer(answer, handover);
+        case Text _, Literal _, Where _, Unknown _ -> whole = false;
+      }
+    }
+
+    private void followAnswer(Answer answer, Handover handover) {
+      Known known = evaluation.of(answer);
+      whole &= known.extent() == Known.Extent.ALL;
+      for (Thing thing : known.things()) {
+        if (thing instanceof Thing.Proxy proxy) {
+          whole &= proxy.handler().extent() == Known.Extent.ALL;
+          Handover asked = handover.of(List.of("invoke"));
+          proxy.handler().things().forEach(handler -> followThing(handler, asked));
+        } else {
+          followThing(thing, handover);
+        }
+      }
+    }
+
+    private void followThing(Thing thing, Handover handover) {
+      switch (thing) {
+        case Thing.Code code -> open.add(handover.of(new Code(code.routine())));
+        case Thing.Instance it -> open.add(handover.of(new Instance(it.type(), it.exact())));
+        default -> {}
       }
     }
 
@@ -100,22 +108,14 @@ final class TaskTargets {
       if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
         return;
       }
-      List<TaskValue> values = valuesByLocation.getOrDefault(location, List.of());
+      List<TaskValue> values = flows.values(location);
       values.forEach(value -> open.add(handover.of(value)));
-      boolean variable = location.indexOf('#') < 0;
-      if (variable) {
+      if (!FlowIndex.isOfRoutine(location)) {
         whole &= !values.isEmpty();
         return;
       }
-      int at = location.lastIndexOf('@');
       whole = false; // others may call it, or answer in its place
-      String routine = location.substring(0, at);
-      String rest = location.substring(at);
-      boolean result = rest.equals("@result");
-      // arguments come in by the overridden method, results go out by the overriding one
-      for (String other : (result ? overriding : overridden).getOrDefault(routine, List.of())) {
-        open.add(handover.of(new Location(other + rest)));
-      }
+      flows.alike(location).forEach(other -> open.add(handover.of(new Location(other))));
     }
 
     private void findMethods(Instance instance, Handover handover) {

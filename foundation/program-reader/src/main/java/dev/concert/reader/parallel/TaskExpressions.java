@@ -1,9 +1,13 @@
 package dev.concert.reader.parallel;
 
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Answer;
+import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Declared;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
@@ -14,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.ArrayCreation;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
 import org.eclipse.jdt.core.dom.Assignment;
@@ -33,23 +38,73 @@ import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.ThisExpression;
 
-/** Tells which tasks an expression may be, as far as one file shows. */
+/** Tells what an expression may be, as far as one file shows. */
 final class TaskExpressions {
   private final TaskLocations locations;
   private final Spelling spelling;
   private final Hierarchy hierarchy;
   private final Map<ITypeBinding, Boolean> taskTypes = new IdentityHashMap<>();
+  private final FollowedTypes followed;
+  private final Questions questions;
 
   TaskExpressions(TaskLocations locations, Spelling spelling, Hierarchy hierarchy) {
     this.locations = locations;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
+    this.followed = new FollowedTypes(spelling);
+    this.questions = new Questions(spelling, this::operand);
   }
 
   List<TaskValue> values(Expression expression) {
     Set<TaskValue> values = new LinkedHashSet<>();
     collect(expression, values);
     return List.copyOf(values);
+  }
+
+  /** All that an expression may be, {@link Unknown} where that is not known. */
+  TaskValue operand(Expression expression) {
+    List<TaskValue> values = all(expression);
+    return values.size() == 1 ? values.getFirst() : new Choice(values);
+  }
+
+  /** What is unknown of it, too. */
+  List<TaskValue> all(Expression expression) {
+    List<TaskValue> values = new ArrayList<>(values(expression));
+    if (!isWhole(expression)) {
+      values.add(new Unknown());
+    }
+    return values;
+  }
+
+  /** What the JDK is asked there about classes and their members; null for other calls. */
+  Answer question(MethodInvocation call) {
+    String method = questions.method(call);
+    boolean asked = method != null && !KnownMethods.isOnText(method);
+    return asked && questions.of(call) instanceof Answer answer ? answer : null;
+  }
+
+  /** Whether code of the application may run there by reflection. */
+  boolean runs(MethodInvocation call) {
+    String method = questions.method(call);
+    return method != null && KnownMethods.runs(method);
+  }
+
+  /** Whether what is kept in variables of this type is followed. */
+  boolean isFollowed(ITypeBinding type) {
+    return mayHoldTask(type) || followed.contains(type);
+  }
+
+  boolean isReflective(ITypeBinding type) {
+    return type != null && followed.isReflective(type);
+  }
+
+  /** Whether what such a variable holds can be changed through others. */
+  boolean isShared(ITypeBinding type) {
+    return followed.isHolder(type);
+  }
+
+  boolean isHolder(ITypeBinding type) {
+    return mayHoldTask(type) || followed.isHolder(type);
   }
 
   /**
@@ -59,7 +114,8 @@ final class TaskExpressions {
   boolean isWhole(Expression expression) {
     return switch (expression) {
       case null -> true;
-      case LambdaExpression _, MethodReference _, NullLiteral _ -> true;
+      case LambdaExpression _, MethodReference _, NullLiteral _, ThisExpression _ -> true;
+      case Expression e when questions.understands(e) -> true;
       case ParenthesizedExpression p -> isWhole(p.getExpression());
       case CastExpression c -> isWhole(c.getExpression());
       case ConditionalExpression c ->
@@ -70,8 +126,16 @@ final class TaskExpressions {
               .filter(this::isTask)
               .allMatch(this::isWhole);
       case Name _, FieldAccess _ -> TaskLocations.variable(expression) != null;
+      case ArrayAccess a when questions.understands(a.getArray()) -> true;
+      case MethodInvocation m -> isOfSource(m.resolveMethodBinding());
       default -> false;
     };
+  }
+
+  private static boolean isOfSource(IMethodBinding method) {
+    return method != null
+        && method.getDeclaringClass() != null
+        && method.getDeclaringClass().isFromSource();
   }
 
   /** The functions in an argument of a stream operation, those of collectors included. */
@@ -146,6 +210,7 @@ final class TaskExpressions {
   private void collect(Expression expression, Set<TaskValue> values) {
     switch (expression) {
       case null -> {}
+      case Expression e when questions.understands(e) -> values.add(questions.of(e));
       case LambdaExpression l when isNamed(l) -> values.add(new Code(locations.ofLambda(l)));
       case MethodReference r -> reference(r, values);
       case ParenthesizedExpression p -> collect(p.getExpression(), values);
@@ -160,6 +225,7 @@ final class TaskExpressions {
           SyntaxNodes.<Expression>list(a.expressions()).forEach(e -> collect(e, values));
       case ClassInstanceCreation c -> creation(c, values);
       case ThisExpression t -> instance(t.resolveTypeBinding(), false, values);
+      case ArrayAccess a when questions.understands(a.getArray()) -> collect(a.getArray(), values);
       case MethodInvocation m -> call(m, values);
       default -> other(expression, values);
     }
@@ -189,13 +255,13 @@ final class TaskExpressions {
     if (method == null || method.getDeclaringClass() == null) {
       return;
     }
-    if (method.getDeclaringClass().isFromSource()) {
+    if (isOfSource(method)) {
       values.add(new Location(TaskLocations.result(spelling.routine(method))));
-      instance(call.resolveTypeBinding(), false, values);
+      declared(call.resolveTypeBinding(), values);
       return;
     }
     // what a library returns may be what it was given, or what a given function makes
-    if (call.getExpression() != null && isTask(call.getExpression())) {
+    if (call.getExpression() != null && isHeld(call.getExpression())) {
       collect(call.getExpression(), values);
     }
     for (Expression argument : SyntaxNodes.<Expression>list(call.arguments())) {
@@ -207,6 +273,10 @@ final class TaskExpressions {
     }
   }
 
+  private boolean isHeld(Expression receiver) {
+    return isTask(receiver) || followed.isHolder(receiver.resolveTypeBinding());
+  }
+
   private boolean makesTask(LambdaExpression lambda) {
     IMethodBinding function = lambda.resolveMethodBinding();
     return isNamed(lambda) && function != null && mayHoldTask(function.getReturnType());
@@ -216,13 +286,25 @@ final class TaskExpressions {
     IVariableBinding variable = TaskLocations.variable(expression);
     if (variable != null) {
       values.add(new Location(locations.of(variable)));
+      declared(expression.resolveTypeBinding(), values);
+    } else {
+      instance(expression.resolveTypeBinding(), false, values);
     }
-    instance(expression.resolveTypeBinding(), false, values);
+  }
+
+  private void declared(ITypeBinding type, Set<TaskValue> values) {
+    if (mayBeOfSource(type)) {
+      values.add(new Declared(spelling.binary(type)));
+    }
   }
 
   private void instance(ITypeBinding type, boolean exact, Set<TaskValue> values) {
-    if (type != null && !type.isPrimitive() && !type.isArray() && type.isFromSource()) {
+    if (mayBeOfSource(type)) {
       values.add(new Instance(spelling.binary(type), exact));
     }
+  }
+
+  private static boolean mayBeOfSource(ITypeBinding type) {
+    return type != null && !type.isPrimitive() && !type.isArray() && type.isFromSource();
   }
 }

@@ -1,2 +1,2 @@
-/** Follows tasks to the calls that hand them to another thread. */
+/** Follows what is handed on to the calls that run it. */
 package dev.concert.reader.parallel;

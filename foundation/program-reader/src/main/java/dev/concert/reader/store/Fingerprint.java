@@ -1,6 +1,7 @@
 package dev.concert.reader.store;
 
 import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceUnit;
 import java.io.IOException;
 import java.net.JarURLConnection;
@@ -43,6 +44,9 @@ public final class Fingerprint {
     }
     for (Path entry : application.classpath()) {
       addFile(digest, entry);
+    }
+    for (Path services : ServiceFiles.find(application)) {
+      addFile(digest, services);
     }
     return new Fingerprint(digest.digest());
   }

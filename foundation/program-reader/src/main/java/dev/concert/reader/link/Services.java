@@ -1,0 +1,26 @@
+package dev.concert.reader.link;
+
+import dev.concert.reader.link.Known.Extent;
+import java.util.List;
+import java.util.Map;
+
+/** Who provides a service, as the application's files say; libraries may provide it too. */
+final class Services {
+  private final Map<String, List<String>> providers;
+
+  /**
+   * @param providers their names, by the service's
+   */
+  Services(Map<String, List<String>> providers) {
+    this.providers = providers;
+  }
+
+  /** Objects of those who do. */
+  Known of(String service) {
+    List<Thing.Instance> objects =
+        providers.getOrDefault(service, List.of()).stream()
+            .map(type -> new Thing.Instance(type, true))
+            .toList();
+    return Known.all(objects).upTo(Extent.ALL_OF_PROGRAM);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.concert.reader.parallel;
+
+import dev.concert.model.words.Words;
+import dev.concert.reader.facts.FileFacts.Handover;
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.parallel.ParallelEntries.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+
+/** Finds where a library gets something that it runs, on another thread or at once. */
+final class Handovers {
+  final List<Handover> all = new ArrayList<>();
+  private final String place;
+  private final Spelling spelling;
+  private final Hierarchy hierarchy;
+  private final ParallelEntries entries;
+  private final TaskExpressions expressions;
+
+  /**
+   * @param place the file as reasons name it, {@code a/B.java}
+   */
+  Handovers(
+      String place,
+      Spelling spelling,
+      Hierarchy hierarchy,
+      ParallelEntries entries,
+      TaskExpressions expressions) {
+    this.place = place;
+    this.spelling = spelling;
+    this.hierarchy = hierarchy;
+    this.entries = entries;
+    this.expressions = expressions;
+  }
+
+  /** Whether another thread gets it. */
+  boolean handOver(
+      Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
+    String name = method.isConstructor() ? "<init>" : method.getName();
+    for (Entry entry : entries.named(name)) {
+      if (isEntry(method, entry)) {
+        String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
+        handedOver(receiver, arguments, entry.argument())
+            .forEach(v ->
+                all.add(new Handover(v, entry.functions(), why, entry.alone(), at.callbacks())));
+        return true;
+      }
+    }
+    if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
+      String why = Words.say("run by a parallel stream at %s:%d", place, at.line());
+      for (Expression argument : arguments) {
+        expressions
+            .functions(argument)
+            .forEach(v -> all.add(new Handover(v, List.of("any"), why, false, at.callbacks())));
+      }
+      return true;
+    }
+    return false;
+  }
+
+  private boolean isEntry(IMethodBinding method, Entry entry) {
+    IMethodBinding declared = method.getMethodDeclaration();
+    ITypeBinding owner = declared.getDeclaringClass();
+    List<String> parameters = new ArrayList<>();
+    for (ITypeBinding p : declared.getParameterTypes()) {
+      parameters.add(spelling.erased(p));
+    }
+    if (owner == null || !entry.takes(parameters)) {
+      return false;
+    }
+    return spelling.binary(owner).equals(entry.type())
+        || !method.isConstructor() && hierarchy.supertypeNames(owner).contains(entry.type());
+  }
+
+  private List<TaskValue> handedOver(Expression receiver, List<Expression> arguments, int index) {
+    List<TaskValue> values = new ArrayList<>();
+    switch (index) {
+      case ParallelEntries.RECEIVER -> values.addAll(expressions.all(receiver));
+      case ParallelEntries.ALL_FUNCTIONS ->
+          arguments.forEach(a -> values.addAll(expressions.functions(a)));
+      default -> {
+        // the last one may be a variable number of tasks
+        for (int i = index;
+            i < arguments.size() && (i == index || expressions.isTask(arguments.get(i)));
+            i++) {
+          values.addAll(expressions.all(arguments.get(i)));
+        }
+      }
+    }
+    return values;
+  }
+
+  /** A library calls the functions that its methods get. */
+  void callBack(IMethodBinding method, List<Expression> arguments, Place at) {
+    if (isKept(method)) {
+      return;
+    }
+    ITypeBinding[] parameters = method.getParameterTypes();
+    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
+      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
+      IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
+      if (function != null) {
+        for (TaskValue value : expressions.all(arguments.get(i))) {
+          all.add(new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
+        }
+      }
+    }
+  }
+
+  /** Whether a library only makes an object that keeps the functions. */
+  private boolean isKept(IMethodBinding method) {
+    return method.isConstructor()
+        || method.getName().equals("newProxyInstance")
+            && spelling.binary(method.getDeclaringClass()).equals("java.lang.reflect.Proxy");
+  }
+}
