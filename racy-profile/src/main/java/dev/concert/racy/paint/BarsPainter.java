@@ -38,12 +38,12 @@ public final class BarsPainter extends LinesPainter {
   void axis() {
     int maxTicks = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
     double scale = geometry.axisWidth() / summary.axisEnd();
+    heading(Words.say("life"));
     double room = 0;
     for (double tick : AxisTicks.fromZero(summary.axisEnd(), maxTicks)) {
       double x = Math.round(geometry.axisX() + tick * scale);
       room = tick(x, BarTooltips.length(summary, tick), paints.muted(), room);
     }
-    heading(Words.say("life"));
   }
 
   private StackedBar bar(int line) {

@@ -56,6 +56,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
     int maxTicks = (int) Math.clamp(half / (80 * geometry.zoom()), 3, 6);
     List<Double> ticks = AxisTicks.fromZero(bars.axisEnd(), maxTicks);
     double scale = bars.axisEnd() == 0 ? 0 : half / bars.axisEnd();
+    heading("± " + Words.say("life"));
     double room = 0;
     for (double tick : ticks.reversed()) {
       room = tick(middle() - Math.round(tick * scale), text.signed(-tick), paints.muted(), room);
@@ -63,7 +64,6 @@ public final class DifferenceBarsPainter extends LinesPainter {
     for (double tick : ticks.subList(1, ticks.size())) {
       room = tick(middle() + Math.round(tick * scale), text.signed(tick), paints.muted(), room);
     }
-    heading("± " + Words.say("life"));
   }
 
   @Override

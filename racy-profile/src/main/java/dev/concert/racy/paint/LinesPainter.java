@@ -20,11 +20,15 @@ abstract class LinesPainter {
   final ProfilePalette paints;
   final Look look;
 
+  /** Where amounts above the grid end. */
+  private double ticksEnd;
+
   LinesPainter(Painter painter, BarsGeometry geometry, ProfilePalette paints, Look look) {
     this.painter = painter;
     this.geometry = geometry;
     this.paints = paints;
     this.look = look;
+    ticksEnd = geometry.width() - geometry.margin() / 2;
   }
 
   public final void paint() {
@@ -51,7 +55,7 @@ abstract class LinesPainter {
     double gridTop = geometry.axisHeight() - 4;
     painter.fill(paints.grid(), x, gridTop, 1, geometry.height() - gridTop);
     double width = painter.textWidth(text, false);
-    double left = Math.min(x - width / 2, geometry.width() - width - geometry.margin() / 2);
+    double left = Math.min(x - width / 2, ticksEnd - width);
     if (left < room) {
       return room;
     }
@@ -59,10 +63,11 @@ abstract class LinesPainter {
     return left + width + PADDING;
   }
 
-  /** Above the amounts behind the lines. */
+  /** Above the amounts behind the lines; to be drawn before the ticks, which give way to it. */
   final void heading(String text) {
     double x = geometry.width() - painter.textWidth(text, false) - PADDING;
     painter.text(text, false, paints.muted(), x, geometry.axisHeight() / 2 - 2);
+    ticksEnd = x - PADDING;
   }
 
   final void ground(int line, boolean open) {
