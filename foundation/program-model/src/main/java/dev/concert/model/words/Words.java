@@ -12,6 +12,9 @@ import java.util.Map;
  * read stay the same for all users.
  */
 public final class Words {
+  /** That of the process, which its start makes an English one. */
+  private static final Locale USUAL = Locale.getDefault();
+
   private static volatile Words spoken = new Words(Language.ENGLISH, Map.of());
 
   private final Locale locale;
@@ -30,8 +33,8 @@ public final class Words {
    */
   public static void speak(Language language, Map<String, String> byEnglish) {
     spoken = new Words(language, Map.copyOf(byEnglish));
-    Locale.setDefault(language.locale());
-    Locale.setDefault(Locale.Category.FORMAT, Locale.ENGLISH);
+    Locale.setDefault(language == Language.ENGLISH ? USUAL : language.locale());
+    Locale.setDefault(Locale.Category.FORMAT, USUAL);
   }
 
   /** By which numbers are written. */

@@ -16,13 +16,12 @@ class WordsTest {
           "%,d times %s after %s", "%3$s vor %1$,d mal %2$s");
 
   private final Locale before = Locale.getDefault();
-  private final Locale numbersBefore = Locale.getDefault(Locale.Category.FORMAT);
 
   @AfterEach
   void speakAsBefore() {
     Words.speak(Language.ENGLISH, Map.of());
-    Locale.setDefault(before);
-    Locale.setDefault(Locale.Category.FORMAT, numbersBefore);
+    assertEquals(before, Locale.getDefault());
+    assertEquals(before, Locale.getDefault(Locale.Category.FORMAT));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.concert.ui.memory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.concert.model.words.Language;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
@@ -53,9 +54,22 @@ class AppearanceSettingsTest {
   }
 
   @Test
-  void nonsenseInTheSettingsIsLeftOut() throws IOException {
-    Files.writeString(folder.resolve("settings.json"), "{\"theme\":\"pink\",\"zoom\":99}");
+  void windowsSpeakWhatWasChosenUnlessTheirStartSaysOtherwiseOrNobodyLooks() {
     open();
+    Fx.run(() -> ours.chooseLanguage(Language.GERMAN));
+    assertEquals(Language.GERMAN, AppearanceSettings.language(folder, null, true));
+    assertEquals(Language.ENGLISH, AppearanceSettings.language(folder, Language.ENGLISH, true));
+    assertEquals(Language.ENGLISH, AppearanceSettings.language(folder, null, false));
+    assertEquals(Language.GERMAN, AppearanceSettings.language(folder, Language.GERMAN, false));
+  }
+
+  @Test
+  void nonsenseInTheSettingsIsLeftOut() throws IOException {
+    Files.writeString(
+        folder.resolve("settings.json"),
+        "{\"theme\":\"pink\",\"zoom\":99,\"language\":\"klingon\"}");
+    open();
+    assertEquals(Language.ENGLISH, AppearanceSettings.language(folder, null, true));
     assertNull(Fx.call(first::chosen));
     assertEquals(Appearance.LARGEST_ZOOM, Fx.call(first::zoom));
   }
