@@ -19,6 +19,9 @@ class LogicalClockTest {
   private static final long LATENCY = 500;
   private static final int TRIALS = 40;
 
+  /** No time: clocks that are wrong may show any, below zero too. */
+  private static final long NOT_YET = Long.MIN_VALUE;
+
   /** Messages by clocks that are wrong by a little, and what has been made of them. */
   private record Trial(RandomClocks clocks, Displacement[] moved) {
     MessageTimes messages() {
@@ -107,8 +110,8 @@ class LogicalClockTest {
     int count = messages.size();
     long[] sent = new long[count];
     long[] received = new long[count];
-    Arrays.fill(sent, -1);
-    Arrays.fill(received, -1);
+    Arrays.fill(sent, NOT_YET);
+    Arrays.fill(received, NOT_YET);
     List<List<int[]>> ends = new ArrayList<>();
     for (int node = 0; node < clocks.nodes; node++) {
       int its = node;
@@ -135,7 +138,7 @@ class LogicalClockTest {
       for (int node = 0; node < clocks.nodes; node++) {
         while (next[node] < ends.get(node).size()) {
           int[] end = ends.get(node).get(next[node]);
-          if (end[1] == 1 && sent[end[0]] < 0) {
+          if (end[1] == 1 && sent[end[0]] == NOT_YET) {
             break;
           }
           long local = local(messages, end);
