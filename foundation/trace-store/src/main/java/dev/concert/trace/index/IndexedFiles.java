@@ -24,16 +24,18 @@ import java.util.function.LongConsumer;
 
 /** The trace files of one node, as far as events have been looked for in them. */
 final class IndexedFiles {
-  private static final Comparator<Found> BY_BEGIN =
-      Comparator.<Found>comparingLong(found -> found.range.baseTick())
-          .thenComparingInt(found -> found.file)
-          .thenComparingLong(found -> found.range.start());
-
   private final Map<Path, Integer> numbers = new HashMap<>();
   private final List<IndexedFile> files = new ArrayList<>();
 
   /** A stretch of events in the file of that number. */
   record Found(EventRange range, int file) {
+    /** Where all of several blocks lies at one tick, their thread wrote them one after another. */
+    static final Comparator<Found> BY_TIME =
+        Comparator.<Found>comparingLong(found -> found.range.baseTick())
+            .thenComparingLong(found -> found.range.lastTick())
+            .thenComparingInt(found -> found.file)
+            .thenComparingLong(found -> found.range.start());
+
     static long words(List<Found> all) {
       return all.stream().mapToLong(each -> each.range.size()).sum();
     }
@@ -122,7 +124,7 @@ final class IndexedFiles {
     opened.forEach(each -> find(each, alive, found, read));
     found.addAll(0, in(opened, left)); // they come first where times are equal
     Map<Long, Found> newest = new HashMap<>();
-    found.forEach(each -> newest.merge(each.range.thread(), each, BinaryOperator.maxBy(BY_BEGIN)));
+    found.forEach(each -> newest.merge(each.range.thread(), each, BinaryOperator.maxBy(Found.BY_TIME)));
     opened.forEach(each -> takeBegun(each, found, newest, begun));
     return found;
   }

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,10 +29,6 @@ import java.util.stream.Stream;
  * each event is gone through once. Not thread-safe.
  */
 public final class NodeIndex {
-  private static final Comparator<Found> BY_TIME =
-      Comparator.<Found>comparingLong(found -> found.range().baseTick())
-          .thenComparingLong(found -> found.range().lastTick());
-
   /** So many pieces are gone through before it is seen what there is room for: 2 MB of words. */
   private static final int AT_A_TIME = 32;
 
@@ -142,7 +137,7 @@ public final class NodeIndex {
     threads.values().forEach(ThreadIndex::beginPass);
     leftOut.beginPass();
     List<Found> found = files.find(opened, left, alive, pass::read, this::takeBegun);
-    found.sort(BY_TIME);
+    found.sort(Found.BY_TIME);
     pass.found(Found.words(found));
     goThrough(found, pass);
   }

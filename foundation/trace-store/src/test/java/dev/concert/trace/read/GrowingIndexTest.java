@@ -124,6 +124,31 @@ class GrowingIndexTest {
   }
 
   @Test
+  void aCallThatBeginsAtTheEndOfItsBlockComesBeforeWhatTheNextBlockTellsOfTheSameTick()
+      throws IOException {
+    Growing growing =
+        new Growing(
+            "run",
+            writer ->
+                writer
+                    .node("host", 1)
+                    .thread(1, "main", 0)
+                    .enter(100, "a")
+                    .newBlock()
+                    .exit(100, "a")
+                    .newBlock()
+                    .enter(110, "b")
+                    .exit(120, "b")
+                    .enter(130, "b")
+                    .exit(140, "b")
+                    .end(150));
+    growing.readAt(130, 130);
+    growing.trace.writeWhole();
+    growing.readOn(growing.index, false);
+    assertEquals(growing.anew(false), growing.totals(growing.index));
+  }
+
+  @Test
   void threadsThatAreGoneThroughSideBySideSumUpToWhatTheyDoOneAfterTheOther() {
     Seed.tryWith(random -> {
       Growing growing = new Growing("run", writer -> tellManyCalls(writer, random));
