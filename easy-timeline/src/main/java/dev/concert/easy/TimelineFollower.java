@@ -90,7 +90,8 @@ final class TimelineFollower {
     this.shownPartly = shownPartly;
     this.unread = unread;
     follower =
-        new RunFollower<TimelineSource>(context, opener, _ -> {}, TimelineSource::live)
+        new RunFollower<TimelineSource>(
+                context, opener, TimelineSource::close, TimelineSource::live)
             .telling(TimelineSource::report)
             .readingAhead(TimelineSource::readAhead);
     colours = new ColourRanks(context::rankColours);

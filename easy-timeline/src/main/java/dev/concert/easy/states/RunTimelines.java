@@ -38,7 +38,7 @@ public final class RunTimelines implements TimelineSource {
    */
   public RunTimelines(Path path) throws IOException {
     this.path = path;
-    run = Run.open(path);
+    run = Run.openShared(path);
   }
 
   @Override
@@ -179,5 +179,10 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public CapturedValues captured(StateDetails call) throws IOException {
     return CapturedValues.of(call, run::events);
+  }
+
+  @Override
+  public void close() {
+    run.close();
   }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** A run that is open. What it tells is slow to get; one thread at a time asks it. */
-public interface TimelineSource {
+public interface TimelineSource extends AutoCloseable {
   /** As many of the largest routines are named: more than get colours of their own. */
   int LARGEST = 100;
 
@@ -117,6 +117,9 @@ public interface TimelineSource {
 
   /** What was captured of a call. */
   CapturedValues captured(StateDetails call) throws IOException;
+
+  @Override
+  default void close() {}
 
   /**
    * The run that a path lies in, by which messages name it; the path itself where there is none.

@@ -34,15 +34,16 @@ class ReportedLengthsTest {
         Trace whole = Run.open(path).trace();
         StateQuery query = query(random, whole);
         HistogramQuery histogram = new HistogramQuery.OfStates(query, null, 0);
-        RunTimelines run = new RunTimelines(path);
-        List<String> found =
-            histogram.pick(run).greatest().stream()
-                .map(item -> text(item.thread(), item.fromNanos(), item.toNanos()))
-                .sorted()
-                .toList();
+        try (RunTimelines run = new RunTimelines(path)) {
+          List<String> found =
+              histogram.pick(run).greatest().stream()
+                  .map(item -> text(item.thread(), item.fromNanos(), item.toNanos()))
+                  .sorted()
+                  .toList();
 
-        assertEquals(plain(whole, query), found);
-        assertEquals(found.size(), histogram.count(run).count());
+          assertEquals(plain(whole, query), found);
+          assertEquals(found.size(), histogram.count(run).count());
+        }
       }
     });
   }

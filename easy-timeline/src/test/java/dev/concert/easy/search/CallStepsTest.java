@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,11 @@ class CallStepsTest {
   private TimelineSource source;
   private Timeline whole;
   private CallSteps steps;
+
+  @AfterEach
+  void close() {
+    source.close();
+  }
 
   private void open(Random random, int trial) throws IOException {
     Path path = RandomTalk.write(folder.resolve("run" + trial), random, 250);

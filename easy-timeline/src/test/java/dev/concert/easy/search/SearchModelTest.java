@@ -29,6 +29,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,11 @@ class SearchModelTest {
   private TimelineSource source;
   private List<TraceEvent> events;
   private SearchModel search;
+
+  @AfterEach
+  void close() {
+    source.close();
+  }
 
   private void open(Random random) throws IOException {
     Path run = RandomTalk.write(folder.resolve("run" + random.nextInt()), random, 250);

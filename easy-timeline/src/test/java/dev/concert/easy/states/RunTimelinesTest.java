@@ -50,7 +50,9 @@ class RunTimelinesTest {
   }
 
   private static TimelineReading read(Path run) throws IOException {
-    return new RunTimelines(run).read(StateFilter.NONE, null);
+    try (RunTimelines source = new RunTimelines(run)) {
+      return source.read(StateFilter.NONE, null);
+    }
   }
 
   private void letItGoOn() throws IOException {
@@ -72,13 +74,14 @@ class RunTimelinesTest {
   @Test
   void whatIsRecordedMeanwhileIsReadAheadAndNotAgain() throws Throwable {
     letItGoOn();
-    RunTimelines source = new RunTimelines(run);
-    source.read(StateFilter.NONE, null);
-    byte[] block = new byte[RunFormat.BLOCK_WORDS * Long.BYTES];
-    Files.write(run.resolve(TRACE), block, StandardOpenOption.APPEND);
-    assertEquals(0, readings(source, source::live));
-    assertTrue(readings(source, source::readAhead) > 0);
-    assertEquals(0, readings(source, source::readAhead), "it has just been read");
+    try (RunTimelines source = new RunTimelines(run)) {
+      source.read(StateFilter.NONE, null);
+      byte[] block = new byte[RunFormat.BLOCK_WORDS * Long.BYTES];
+      Files.write(run.resolve(TRACE), block, StandardOpenOption.APPEND);
+      assertEquals(0, readings(source, source::live));
+      assertTrue(readings(source, source::readAhead) > 0);
+      assertEquals(0, readings(source, source::readAhead), "it has just been read");
+    }
   }
 
   @Test

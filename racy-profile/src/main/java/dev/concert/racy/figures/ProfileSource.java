@@ -56,7 +56,7 @@ public interface ProfileSource extends AutoCloseable {
 
   /** The run on disk. */
   static ProfileSource open(Path directory) throws IOException {
-    Run run = Run.open(directory);
+    Run run = Run.openShared(directory);
     return new ProfileSource() {
       @Override
       public ProfileReading read() throws IOException {

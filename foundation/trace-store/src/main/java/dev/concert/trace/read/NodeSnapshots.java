@@ -9,28 +9,31 @@ import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunStart;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.shared.RunIndexes;
+import dev.concert.trace.shared.Turns.Turn;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Shows the nodes of a run as they are at a moment. Between one time and the next it keeps the
- * indexes of their events, which grow by what has been recorded since. Not thread-safe.
+ * Shows the nodes of a run as they are at a moment. Between one time and the next the indexes of
+ * their events are kept, which grow by what has been recorded since; others may read with the same
+ * ones, in turns. Not thread-safe.
  */
 final class NodeSnapshots {
   /** A file that is cut while it is mapped is looked at again so often. */
   private static final int ATTEMPTS = 3;
 
   private final RunNodes nodes;
-  private final Map<String, NodeIndex> indexes = new HashMap<>();
+  private final RunIndexes indexes;
   private final RunClocks clocks = new RunClocks();
   private final ReadingProgress progress = new ReadingProgress();
   private Problems problems = new Problems();
 
-  NodeSnapshots(RunNodes nodes) {
+  NodeSnapshots(RunNodes nodes, RunIndexes indexes) {
     this.nodes = nodes;
+    this.indexes = indexes;
   }
 
   /** What is to be done with the snapshot of a node. */
@@ -101,15 +104,29 @@ final class NodeSnapshots {
     return null;
   }
 
-  /** Each node, all of them at the same moment. */
+  /** Likewise, when it is this reader's turn: its index may be asked for. */
+  <T> T readIndexed(NodeFolder node, Problems found, Reading<T> reading) throws IOException {
+    try (Turn _ = indexes.turns().take()) {
+      return read(node, found, reading);
+    }
+  }
+
+  /** Each node, all of them at the same moment; their indexes may be asked for. */
   void visitNodes(Visit<NodeSnapshot> visit) throws IOException {
-    readAll(
+    readAllIndexed(
         begin(),
         snapshots -> {
           for (NodeSnapshot node : snapshots) {
             visit.of(node);
           }
         });
+  }
+
+  /** As {@link #readAll}, when it is this reader's turn: their indexes may be asked for. */
+  void readAllIndexed(Problems found, Visit<List<NodeSnapshot>> visit) throws IOException {
+    try (Turn _ = indexes.turns().take()) {
+      readAll(found, visit);
+    }
   }
 
   /** All nodes at the same moment, their clocks set to each other. */
@@ -119,11 +136,17 @@ final class NodeSnapshots {
       openAll(snapshots, found);
       visit.of(snapshots);
     } catch (InternalError e) { // a mapped page that is gone
-      indexes.clear();
+      forgetIndexes();
       found.add(
           Words.known("A file of the run was cut while it was read; the rest of it is missing."));
     } finally {
       snapshots.forEach(NodeSnapshot::close);
+    }
+  }
+
+  private void forgetIndexes() {
+    try (Turn _ = indexes.turns().take()) {
+      indexes.forgetAll();
     }
   }
 
@@ -133,7 +156,7 @@ final class NodeSnapshots {
   }
 
   private NodeIndex readOn(NodeSnapshot node) {
-    NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> node.storedIndex());
+    NodeIndex index = indexes.of(node.node(), node::storedIndex);
     Problems found = problems;
     try {
       node.readOn(index, progress.ofNode(node.traceWords()));
@@ -142,14 +165,14 @@ final class NodeSnapshots {
     } finally {
       problems = found; // who is told how far it is may have read something
       if (!index.isSound()) {
-        indexes.remove(node.node()); // it may have seen half of what it was shown
+        indexes.forget(node.node()); // it may have seen half of what it was shown
       }
     }
     return index;
   }
 
   private NodeIndex begun(NodeSnapshot node) {
-    NodeIndex known = indexes.get(node.node());
+    NodeIndex known = indexes.known(node.node());
     boolean usable = known != null && known.isSound() && known.isOf(node.traces());
     NodeIndex index = usable ? known : new NodeIndex();
     node.readUpTo(index);

@@ -22,6 +22,8 @@ import dev.concert.trace.heat.Heat;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.read.StateQuery.ThreadId;
+import dev.concert.trace.shared.RunIndexes;
+import dev.concert.trace.shared.Turns;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
@@ -52,11 +54,13 @@ public final class Run implements AutoCloseable {
   private static final int DRAFT = 8;
 
   private final RunNodes nodes;
+  private final RunIndexes indexes;
   private final NodeSnapshots snapshots;
 
-  private Run(RunNodes nodes) {
+  private Run(RunNodes nodes, RunIndexes indexes) {
     this.nodes = nodes;
-    snapshots = new NodeSnapshots(nodes);
+    this.indexes = indexes;
+    snapshots = new NodeSnapshots(nodes, indexes);
   }
 
   /**
@@ -66,7 +70,17 @@ public final class Run implements AutoCloseable {
    *     cut short or partly damaged opens, and {@link #problems()} says what is missing
    */
   public static Run open(Path path) throws IOException {
-    return new Run(RunNodes.open(path));
+    return new Run(RunNodes.open(path), RunIndexes.alone());
+  }
+
+  /**
+   * Likewise, for a process in which several read the same run, each through one of its own: events
+   * are gone through once for all of them, and what is kept of them is there once, until the last
+   * is closed. Who asks for something that events tell waits while another does.
+   */
+  public static Run openShared(Path path) throws IOException {
+    RunNodes nodes = RunNodes.open(path);
+    return new Run(nodes, RunIndexes.shared(path));
   }
 
   /**
@@ -293,7 +307,7 @@ public final class Run implements AutoCloseable {
     Problems found = snapshots.begin();
     RunInfo info = nodes.info(found);
     TraceReading reading = new TraceReading(snapshots::indexed, found);
-    snapshots.readAll(found, all -> reading.read(all, fromNanos, toNanos, maxStates));
+    snapshots.readAllIndexed(found, all -> reading.read(all, fromNanos, toNanos, maxStates));
     return reading.trace(info);
   }
 
@@ -303,7 +317,7 @@ public final class Run implements AutoCloseable {
     StateTotals states = new StateTotals();
     List<WaitTotal> waits = new ArrayList<>();
     for (NodeFolder node : nodes.all()) {
-      snapshots.read(
+      snapshots.readIndexed(
           node,
           found,
           snapshot -> {
@@ -328,7 +342,7 @@ public final class Run implements AutoCloseable {
     BlockedTimes.Rows rows = rows(profile);
     BlockedTimes.Builder blocked = new BlockedTimes.Builder();
     for (NodeFolder node : nodes.all()) {
-      snapshots.read(
+      snapshots.readIndexed(
           node,
           found,
           snapshot -> {
@@ -521,7 +535,17 @@ public final class Run implements AutoCloseable {
         });
   }
 
-  /** Nothing is held between calls. */
+  /**
+   * Who goes through all events for something that is kept beside the run takes one of these turns:
+   * others, who then find it there, wait.
+   */
+  public Turns scans() {
+    return indexes.scans();
+  }
+
+  /** Files are held by no one between calls; what is kept of events is left to the others. */
   @Override
-  public void close() {}
+  public void close() {
+    indexes.close();
+  }
 }

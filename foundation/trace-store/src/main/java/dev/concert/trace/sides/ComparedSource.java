@@ -63,7 +63,7 @@ public final class ComparedSource implements AutoCloseable {
   private Run run(Path path) throws IOException {
     Run run = runs.get(path);
     if (run == null) {
-      run = Run.open(path);
+      run = Run.openShared(path);
       runs.put(path, run);
     }
     return run;

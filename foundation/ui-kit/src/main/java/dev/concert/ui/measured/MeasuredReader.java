@@ -88,7 +88,7 @@ public final class MeasuredReader {
     this(
         context,
         shown,
-        new RunFollower<>(context, Run::open, Run::close, Run::live),
+        new RunFollower<>(context, Run::openShared, Run::close, Run::live),
         new RunFollower<>(
             context,
             "compared ",
