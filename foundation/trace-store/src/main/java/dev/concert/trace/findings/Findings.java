@@ -3,6 +3,7 @@ package dev.concert.trace.findings;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.shared.Turns.Turn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,22 +42,31 @@ public final class Findings {
 
   /**
    * Reads the run's profile, and all its events where it has any; slow. What was found in a run
-   * that has ended, and of which nothing is missing, is kept beside it.
+   * that has ended, and of which nothing is missing, is kept beside it; who asks while others of
+   * this process look for it waits.
    */
   public static List<Annotation> of(Run run) throws IOException {
-    StoredFindings kept =
-        run.folder() == null || run.live() ? null : new StoredFindings(run.folder());
-    List<Annotation> before = kept == null ? null : kept.read();
-    if (before != null) {
-      return before;
+    if (run.folder() == null || run.live()) {
+      return look(run);
     }
-    Profile profile = run.shallowProfile();
-    List<Annotation> found = run.traced() ? of(profile, RunScan.of(run)) : of(profile);
-    boolean all = run.isWhole() && !Thread.currentThread().isInterrupted();
-    if (kept != null && all) {
+    StoredFindings kept = new StoredFindings(run.folder());
+    try (Turn _ = run.scans().take()) {
+      List<Annotation> before = kept.read();
+      return before == null ? lookAndKeep(run, kept) : before;
+    }
+  }
+
+  private static List<Annotation> lookAndKeep(Run run, StoredFindings kept) throws IOException {
+    List<Annotation> found = look(run);
+    if (run.isWhole() && !Thread.currentThread().isInterrupted()) {
       kept.write(found);
     }
     return found;
+  }
+
+  private static List<Annotation> look(Run run) throws IOException {
+    Profile profile = run.shallowProfile();
+    return run.traced() ? of(profile, RunScan.of(run)) : of(profile);
   }
 
   /**
