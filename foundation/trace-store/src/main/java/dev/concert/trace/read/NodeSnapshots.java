@@ -28,12 +28,13 @@ final class NodeSnapshots {
   private final RunNodes nodes;
   private final RunIndexes indexes;
   private final RunClocks clocks = new RunClocks();
-  private final ReadingProgress progress = new ReadingProgress();
+  private final ReadingProgress progress;
   private Problems problems = new Problems();
 
   NodeSnapshots(RunNodes nodes, RunIndexes indexes) {
     this.nodes = nodes;
     this.indexes = indexes;
+    progress = new ReadingProgress(indexes.turns());
   }
 
   /** What is to be done with the snapshot of a node. */
@@ -106,7 +107,7 @@ final class NodeSnapshots {
 
   /** Likewise, when it is this reader's turn: its index may be asked for. */
   <T> T readIndexed(NodeFolder node, Problems found, Reading<T> reading) throws IOException {
-    try (Turn _ = indexes.turns().take()) {
+    try (Turn _ = turn()) {
       return read(node, found, reading);
     }
   }
@@ -124,8 +125,17 @@ final class NodeSnapshots {
 
   /** As {@link #readAll}, when it is this reader's turn: their indexes may be asked for. */
   void readAllIndexed(Problems found, Visit<List<NodeSnapshot>> visit) throws IOException {
-    try (Turn _ = indexes.turns().take()) {
+    try (Turn _ = turn()) {
       readAll(found, visit);
+    }
+  }
+
+  private Turn turn() {
+    Problems found = problems;
+    try {
+      return indexes.turns().take(progress.ofOther());
+    } finally {
+      problems = found; // who is told how far another is may have read something
     }
   }
 

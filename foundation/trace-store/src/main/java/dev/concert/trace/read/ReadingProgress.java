@@ -1,15 +1,24 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.Progress;
+import dev.concert.trace.shared.Turns;
 
 /** How far the events of a run have been gone through, node after node. */
 final class ReadingProgress {
+  private final Turns turns;
   private Progress told = Progress.NONE;
   private long words;
   private long wordsBefore;
   private long events;
   private long eventsBefore;
   private boolean telling;
+
+  /**
+   * @param turns in which the nodes are read: who waits for one is told, too
+   */
+  ReadingProgress(Turns turns) {
+    this.turns = turns;
+  }
 
   void tell(Progress wanted) {
     told = wanted;
@@ -66,12 +75,29 @@ final class ReadingProgress {
     eventsBefore = events;
   }
 
+  /** What is told of what another reader goes through, while this one waits. */
+  Progress ofOther() {
+    return new Progress() {
+      @Override
+      public void report(long done, long total, String what) {
+        report(done, total, 0, what);
+      }
+
+      @Override
+      public void report(long done, long total, long count, String unit) {
+        telling = true;
+        try {
+          told.report(done, total, count, unit);
+        } finally {
+          telling = false;
+        }
+      }
+    };
+  }
+
   private void reached(long done, String unit) {
-    telling = true;
-    try {
-      told.report(Math.min(done, words), words, events, unit);
-    } finally {
-      telling = false;
-    }
+    long upTo = Math.min(done, words);
+    ofOther().report(upTo, words, events, unit);
+    turns.letLook(upTo, words, events, unit);
   }
 }

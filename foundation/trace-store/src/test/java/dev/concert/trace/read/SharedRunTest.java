@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +52,7 @@ class SharedRunTest {
   /** Counts the events that are gone through, and does something when it is told of the first. */
   private static final class Counter implements Progress {
     private final Runnable first;
+    private final List<Long> told = new ArrayList<>();
     private long events;
 
     private Counter(Runnable first) {
@@ -61,6 +64,7 @@ class SharedRunTest {
 
     @Override
     public void report(long done, long total, long count, String unit) {
+      told.add(done);
       boolean begins = events == 0 && count > 0 && unit.equals(Run.EVENTS);
       events = unit.equals(Run.EVENTS) ? count : events;
       if (begins) {
@@ -227,12 +231,67 @@ class SharedRunTest {
   }
 
   @Test
-  void whoComesMeanwhileWaitsAndFindsAllThatWasGoneThrough() throws Exception {
+  void whoComesMeanwhileIsToldHowFarTheOtherIsAndFindsAllThatWasGoneThrough() throws Exception {
     Path path = written(1);
     Run second = view(path);
-    FutureTask<Long> waiting = new FutureTask<>(() -> events(second, Run::totals));
+    Counter ofSecond = new Counter(() -> {});
+    second.report(ofSecond);
+    FutureTask<RunTotals> waiting = new FutureTask<>(second::totals);
+    Run first = view(path);
+    Counter ofFirst = new Counter(() -> letWait(waiting));
+    first.report(ofFirst);
+    RunTotals totals = first.totals();
+    assertEquals(totals, waiting.get());
+    assertEquals(EVENTS, ofFirst.events);
+    assertFalse(ofSecond.told.isEmpty(), "it is told of the other's");
+    assertTrue(ofFirst.told.containsAll(ofSecond.told), "it goes through none by itself");
+  }
+
+  @Test
+  void whoWaitsMayLookAtWhatTheOtherHasGoneThrough() throws Exception {
+    Path path = written(1);
+    Run second = view(path);
+    List<Long> looked = new ArrayList<>();
+    second.report(new Counter(() -> looked.add(statesUpToNow(second))));
+    FutureTask<RunTotals> waiting = new FutureTask<>(second::totals);
+    Run first = view(path);
+    List<Long> gone = new ArrayList<>();
+    first.report(
+        new Counter(
+            () -> {
+              gone.add(statesUpToNow(first));
+              letWait(waiting);
+            }));
+    RunTotals whole = first.totals();
+    assertEquals(whole, waiting.get());
+    assertTrue(gone.getFirst() < CALLS, gone + " of " + CALLS);
+    assertEquals(gone, looked);
+    assertEquals(first.problems(), second.problems());
+  }
+
+  private static long statesUpToNow(Run run) {
+    try {
+      return run.stateTotals().stream().mapToLong(StateTotal::count).sum();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void whoFailsWhileHeLooksLeavesTheOtherAlone() throws Exception {
+    Path path = written(1);
+    Run second = view(path);
+    second.report(
+        new Counter(
+            () -> {
+              throw new IllegalStateException("no picture");
+            }));
+    FutureTask<RunTotals> waiting = new FutureTask<>(second::totals);
     assertEquals(EVENTS, events(view(path), Run::totals, () -> letWait(waiting)));
-    assertEquals(0, waiting.get());
+    ExecutionException failed = assertThrows(ExecutionException.class, waiting::get);
+    assertEquals("no picture", failed.getCause().getMessage());
+    second.report(Progress.NONE);
+    assertEquals(CALLS, statesUpToNow(second));
   }
 
   @Test
