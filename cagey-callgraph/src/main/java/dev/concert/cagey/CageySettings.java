@@ -5,6 +5,7 @@ import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
 import dev.concert.ui.setting.Refusal;
@@ -26,6 +27,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   public CageySettings() {
     ComparisonSettings.addTo(
         this, Window::context, tool -> tool.model().measured().whyNotCompared());
+    MarkSettings.addTo(this, tool -> tool.context().marks());
     add(
         "mode",
         Values.words(List.of(TREE, MERGED)),

@@ -5,6 +5,7 @@ import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
 import dev.concert.ui.setting.Refusal;
@@ -20,6 +21,7 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
   public ClassySettings() {
     ComparisonSettings.addTo(
         this, Window::context, tool -> tool.model().measured().whyNotCompared());
+    MarkSettings.addTo(this, tool -> tool.context().marks());
     add(
         "implementers",
         Values.flag(),

@@ -5,6 +5,7 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.SourceFile;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
 import dev.concert.ui.setting.Refusal;
@@ -20,6 +21,7 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
   public FancySettings() {
     ComparisonSettings.addTo(
         this, Window::context, tool -> tool.model().measured().whyNotCompared());
+    MarkSettings.addTo(this, tool -> tool.context().marks());
     add(
         "file",
         Values.text("FILE").or("none"),

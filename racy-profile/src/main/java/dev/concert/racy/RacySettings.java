@@ -24,6 +24,7 @@ import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.formula.FormulaException;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
 import dev.concert.ui.setting.Refusal;
@@ -60,6 +61,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
             RacySettings::range)
         .unless(tool -> tool.model().range().why());
     ComparisonSettings.addTo(this, Window::context, tool -> tool.model().compared().why());
+    MarkSettings.addTo(this, tool -> tool.context().marks());
   }
 
   private static Span range(RacyModel model) {
