@@ -12,6 +12,8 @@ import java.util.Map;
 /**
  * What one file says by itself; the {@code Linker} adds what only all files together can say.
  *
+ * @param flows tasks, and what reflection finds code by
+ * @param objects where objects get, to tell what calls on them run
  * @param annotations binary names of what methods are annotated with, by routine
  * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
@@ -24,6 +26,7 @@ public record FileFacts(
     List<Site> sites,
     List<UnresolvedCall> unresolved,
     List<Flow> flows,
+    List<Flow> objects,
     List<Handover> handovers,
     List<Reflection> reflections,
     Map<String, List<String>> annotations,
@@ -34,7 +37,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), Map.of(), List.of(), Map.of());
+        List.of(), List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -49,6 +52,7 @@ public record FileFacts(
         sites,
         unresolved,
         flows,
+        objects,
         handovers,
         reflections,
         annotations,
@@ -88,6 +92,7 @@ public record FileFacts(
    *     time, else null
    * @param exact whether nothing can override the callee
    * @param object what the receiver may be; null where its type tells all that there is to know
+   * @param operands where the objects of the call are; null where nobody follows them
    */
   public record Site(
       String caller,
@@ -98,16 +103,35 @@ public record FileFacts(
       int offset,
       int length,
       Call.Kind kind,
-      TaskValue object) {
+      TaskValue object,
+      Operands operands) {
     /** A place that is to be told what it calls. */
     public static Site without(String caller, int line, int offset, int length, Call.Kind kind) {
-      return new Site(caller, "", null, false, line, offset, length, kind, null);
+      return new Site(caller, "", null, false, line, offset, length, kind, null, null);
     }
 
     public Site of(Call.Kind other) {
-      return new Site(caller, callee, receiver, exact, line, offset, length, other, null);
+      return new Site(caller, callee, receiver, exact, line, offset, length, other, null, null);
     }
   }
+
+  /**
+   * Where the objects of a call are that its receiver decides about.
+   *
+   * @param receiver location of the object; null for a reference that gets it as first argument
+   * @param type binary name of what the receiver must be there; null if the site says it all
+   * @param arguments locations, null where there is nothing to follow
+   * @param result location that gets what comes out, or null
+   * @param own whether a library's method answers an object that is the library's own
+   * @param function name of the object that a method reference makes; null for calls
+   */
+  public record Operands(
+      String receiver,
+      String type,
+      List<String> arguments,
+      String result,
+      boolean own,
+      String function) {}
 
   /**
    * Something that may get somewhere.

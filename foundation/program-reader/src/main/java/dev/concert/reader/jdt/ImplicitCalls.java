@@ -2,9 +2,11 @@ package dev.concert.reader.jdt;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.FileFacts.Operands;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.parallel.ObjectFlow;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +22,7 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TryStatement;
+import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 
 /** The calls of one class that only the compiler and the virtual machine make. */
 final class ImplicitCalls {
@@ -27,13 +30,20 @@ final class ImplicitCalls {
   private final Hierarchy hierarchy;
   private final ClassBody body;
   private final CallSites sites;
+  private final ObjectFlow objects;
   private final Set<String> initialized = new HashSet<>();
 
-  ImplicitCalls(Spelling spelling, Hierarchy hierarchy, ClassBody body, CallSites sites) {
+  ImplicitCalls(
+      Spelling spelling,
+      Hierarchy hierarchy,
+      ClassBody body,
+      CallSites sites,
+      ObjectFlow objects) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.sites = sites;
+    this.objects = objects;
   }
 
   /** The call of {@code super()} that nobody wrote. */
@@ -87,11 +97,14 @@ final class ImplicitCalls {
     if (iterator == null) {
       return;
     }
-    implicit(callers, iterator, type, loop.getExpression());
+    String routine = callers.getFirst();
+    Expression place = loop.getExpression();
+    implicit(callers, iterator, type, place, objects.asked(loop, iterator, routine));
     for (String step : List.of("hasNext", "next")) {
       IMethodBinding method = find(iterator.getReturnType(), step);
       if (method != null) {
-        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
+        Operands operands = objects.asked(loop, method, routine);
+        implicit(callers, method, iterator.getReturnType(), place, operands);
       }
     }
   }
@@ -100,16 +113,25 @@ final class ImplicitCalls {
     for (Object resource : statement.resources()) {
       ITypeBinding type =
           switch (resource) {
-            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
+            case VariableDeclarationExpression v ->
                 v.getType().resolveBinding();
             case Expression e -> e.resolveTypeBinding();
             default -> null;
           };
       IMethodBinding close = find(type, "close");
       if (close != null) {
-        implicit(callers, close, type, (ASTNode) resource);
+        ASTNode place = (ASTNode) resource;
+        Operands operands = objects.asked(declared(place), callers.getFirst());
+        implicit(callers, close, type, place, operands);
       }
     }
+  }
+
+  /** The variable that a resource declares, or the resource itself. */
+  private static ASTNode declared(ASTNode resource) {
+    return resource instanceof VariableDeclarationExpression v
+        ? (ASTNode) v.fragments().getFirst()
+        : resource;
   }
 
   /**
@@ -120,16 +142,21 @@ final class ImplicitCalls {
   void callOn(ITypeBinding type, String name, ASTNode place, List<String> callers) {
     IMethodBinding method = find(type, name);
     if (method != null) {
-      implicit(callers, method, type, place);
+      implicit(callers, method, type, place, objects.asked(place, callers.getFirst()));
     }
   }
 
   private void implicit(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
+      List<String> callers,
+      IMethodBinding method,
+      ITypeBinding receiver,
+      ASTNode place,
+      Operands operands) {
     ITypeBinding erased = receiver.getErasure();
     boolean exact = Receivers.isExact(method, erased);
     String type = exact ? null : spelling.binary(erased);
-    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
+    String callee = spelling.routine(method);
+    sites.add(callers, callee, type, exact, Kind.IMPLICIT, place, null, operands);
   }
 
   /**

@@ -32,6 +32,12 @@ final class Receivers {
     return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
   }
 
+  /** Whether the object decides what runs. */
+  static boolean isDispatched(IMethodBinding method, ITypeBinding receiver) {
+    Kind kind = kind(method);
+    return (kind == Kind.VIRTUAL || kind == Kind.INTERFACE) && !isExact(method, receiver);
+  }
+
   /**
    * @param receiver null if it is not on the class path
    */

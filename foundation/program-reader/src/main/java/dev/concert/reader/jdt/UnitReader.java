@@ -59,6 +59,7 @@ final class UnitReader {
           new CallReader(
               unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body, faults);
       code.read();
+      tasks.objects.type(body);
       types.add(type.type());
       routines.addAll(type.routines());
       annotations.putAll(type.annotations());
@@ -79,6 +80,7 @@ final class UnitReader {
         sites,
         unresolved,
         tasks.flows,
+        tasks.objects.flows,
         tasks.handovers(),
         tasks.reflections(),
         annotations,

@@ -86,7 +86,7 @@ final class Dispatch {
   }
 
   /** The routine that an object of exactly this class runs, or null if it is a library's. */
-  private String answer(Implementer concrete, String callee) {
+  String answer(Implementer concrete, String callee) {
     for (Implementer c = concrete; c != null; c = superclass(c)) {
       String inherited = c.inherited().get(callee);
       if (inherited != null) {
@@ -98,6 +98,19 @@ final class Dispatch {
       }
     }
     return defaultMethod(concrete, callee);
+  }
+
+  /** The thing itself, and what of the application it inherits from. */
+  List<Implementer> lineage(Implementer thing) {
+    List<Implementer> lineage = new ArrayList<>();
+    lineage.add(thing);
+    for (String supertype : thing.supertypes()) {
+      Implementer above = byName.get(supertype);
+      if (above != null) {
+        lineage.add(above);
+      }
+    }
+    return lineage;
   }
 
   private Implementer superclass(Implementer implementer) {

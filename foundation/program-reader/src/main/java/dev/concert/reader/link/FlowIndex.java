@@ -52,6 +52,10 @@ final class FlowIndex {
     reflected.add(location);
   }
 
+  Set<String> reflected() {
+    return reflected;
+  }
+
   boolean isReflected(String location) {
     return reflected.contains(location);
   }

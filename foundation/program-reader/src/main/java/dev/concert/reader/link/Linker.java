@@ -8,12 +8,15 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.parallel.TaskTypes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +36,8 @@ public final class Linker {
   private final FlowIndex flows;
   private final Evaluation evaluation;
   private final ReflectiveCalls reflective;
+  private final Clients clients;
+  private final PointsTo pointsTo;
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
 
@@ -72,6 +77,21 @@ public final class Linker {
         .add(all(FileFacts::reflections));
     this.evaluation = new Evaluation(flows, world, answers);
     this.reflective = new ReflectiveCalls(evaluation, runs, dispatch);
+    this.clients = new Clients(routines, types, implementers);
+    this.pointsTo = new PointsTo(files, dispatch, clients, origins(services));
+  }
+
+  /** Objects that are not made where anybody reads it. */
+  private List<Flow> origins(Map<String, List<String>> services) {
+    Origins origins = new Origins(files, routines, types, clients);
+    origins.find();
+    services.values().forEach(providers -> providers.forEach(origins::made));
+    for (Reflection reflection : all(FileFacts::reflections)) {
+      reflective.of(reflection, (_, callee, _) -> origins.called(callee));
+      reflective.unknown(reflection).forEach(origins::made);
+    }
+    flows.reflected().forEach(origins::set);
+    return origins.all();
   }
 
   public Program link(String application) {
@@ -151,7 +171,6 @@ public final class Linker {
       initializer(site, RoutineName.type(callee));
       return;
     }
-    boolean known = routines.containsKey(callee);
     if (site.receiver() == null) {
       add(site, callee, true);
       return;
@@ -159,13 +178,49 @@ public final class Linker {
     if (reflective.on(site, this::addKnown)) {
       return;
     }
+    PointsTo.Targets found = pointsTo.targets(site);
+    if (found == null || found.isNothing(routines.containsKey(callee))) {
+      linkByType(site, callee);
+    } else {
+      link(site, callee, found);
+    }
+  }
+
+  /** Nothing is known but the type of the object. */
+  private void linkByType(Site site, String callee) {
+    boolean known = routines.containsKey(callee);
     Set<String> targets = dispatch.targets(site.receiver(), callee);
-    boolean listDeclared = !known || targets.isEmpty();
-    if (listDeclared && !targets.contains(callee)) {
+    if ((!known || targets.isEmpty()) && !targets.contains(callee)) {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
-    boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
+    addAll(site, targets, certain, !types.containsKey(site.receiver()));
+  }
+
+  /** It is known which objects it may be, or that they come from outside. */
+  private void link(Site site, String callee, PointsTo.Targets found) {
+    boolean known = routines.containsKey(callee);
+    boolean overridden = found.extended && clients.override(callee);
+    boolean declared =
+        found.routines.isEmpty()
+            || overridden
+            || !known && (found.open || found.library);
+    boolean one =
+        !found.open
+            || known && dispatch.targets(site.receiver(), callee).size() == 1 && !overridden;
+    Set<String> targets = new LinkedHashSet<>(found.routines);
+    if (declared) {
+      targets.add(callee);
+    }
+    boolean certain = one && targets.size() == 1 && routines.containsKey(targets.iterator().next());
+    if (declared && !found.routines.contains(callee)) {
+      add(site, callee, certain);
+    }
+    addAll(site, found.routines, certain, !types.containsKey(site.receiver()));
+  }
+
+  private void addAll(Site site, Set<String> targets, boolean certain, boolean unlikely) {
+    boolean isVague = unlikely && targets.size() > 1;
     if (isVague && targets.size() > MAX_TEXTS && isAskedForText(site)) {
       return;
     }

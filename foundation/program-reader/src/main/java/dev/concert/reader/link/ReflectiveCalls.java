@@ -46,6 +46,21 @@ final class ReflectiveCalls {
     }
   }
 
+  /** The classes of which objects may be made there though nothing tells which. */
+  List<String> unknown(Reflection reflection) {
+    TaskValue.Answer asked = reflection.asked();
+    boolean unknown =
+        CREATING.contains(asked.method())
+            && evaluation.of(asked.receiver()).extent() == Known.Extent.SOME;
+    String bound = reflection.bound() == null ? "java.lang.Object" : reflection.bound();
+    return unknown
+        ? dispatch.instances(bound, false).stream()
+            .map(Implementer::name)
+            .filter(ReflectiveCalls::hasName)
+            .toList()
+        : List.of();
+  }
+
   /** A class that is used by itself is initialised already. */
   private static Runs.Found at(Site place, FoundCalls calls) {
     String user = RoutineName.type(place.caller());

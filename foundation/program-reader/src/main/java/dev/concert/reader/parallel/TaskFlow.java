@@ -45,6 +45,9 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
 public final class TaskFlow {
   public final List<Flow> flows = new ArrayList<>();
 
+  /** Where all objects get. */
+  public final ObjectFlow objects;
+
   private final Spelling spelling;
   private final TaskLocations locations;
   private final TaskExpressions expressions;
@@ -60,6 +63,7 @@ public final class TaskFlow {
     this.locations = new TaskLocations(place, spelling);
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
+    this.objects = new ObjectFlow(place, spelling, locations);
     this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
   }
 
@@ -89,6 +93,7 @@ public final class TaskFlow {
   public void visit(ASTNode node, List<String> routines, int line) {
     String routine = routines.getFirst();
     Place at = new Place(routines, line, node);
+    objects.visit(node, routine);
     switch (node) {
       case VariableDeclaration v when v.getInitializer() != null ->
           flow(v.resolveBinding(), v.getInitializer());
@@ -126,7 +131,7 @@ public final class TaskFlow {
   }
 
   /** That of an anonymous class hands all on to the superclass's. */
-  private static IMethodBinding constructor(IMethodBinding called) {
+  static IMethodBinding constructor(IMethodBinding called) {
     ITypeBinding type = called == null ? null : called.getDeclaringClass();
     if (type == null || !type.isAnonymous() || type.getSuperclass() == null) {
       return called;
@@ -228,6 +233,7 @@ public final class TaskFlow {
    */
   private void result(String routine, Expression value, ITypeBinding type) {
     if (routine != null) {
+      objects.result(routine, value, type);
       flow(
           TaskLocations.result(routine),
           value,
