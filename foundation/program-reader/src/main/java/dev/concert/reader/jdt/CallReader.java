@@ -83,7 +83,7 @@ final class CallReader {
     this.faults = faults;
     this.sites = new CallSites(places);
     this.receivers = new Receivers(ast, body);
-    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites, tasks.objects);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites, tasks.objects.calls);
     this.compiler = new CompilerCalls(spelling, implicit, body, sites);
   }
 
@@ -182,7 +182,7 @@ final class CallReader {
     }
     ITypeBinding receiver = receivers.of(call.getExpression(), method);
     FileFacts.Operands operands =
-        tasks.objects.call(
+        tasks.objects.calls.call(
             call, receiver, Receivers.isDispatched(method, receiver), callers.getFirst());
     add(callers, method, receiver, call.getName(), call.getExpression(), operands);
   }
@@ -208,7 +208,7 @@ final class CallReader {
       Expression object,
       FileFacts.Operands operands) {
     String callee = spelling.routine(method);
-    Kind kind = Receivers.kind(method);
+    Kind kind = Receivers.kind(method, receiver);
     boolean exact = !Receivers.isDispatched(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
     TaskValue told = exact ? null : tasks.object(object);
@@ -240,12 +240,13 @@ final class CallReader {
       if (method != null && method.getDeclaringClass() != null) {
         List<String> caller = List.of(own);
         if (reference instanceof SuperMethodReference) {
+          tasks.objects.calls.reference(reference, false, callers.getFirst());
           sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
           ITypeBinding receiver = receivers.ofReference(reference, method);
           boolean dispatched = Receivers.isDispatched(method, receiver);
           FileFacts.Operands operands =
-              tasks.objects.reference(reference, dispatched, callers.getFirst());
+              tasks.objects.calls.reference(reference, dispatched, callers.getFirst());
           add(caller, method, receiver, name, null, operands);
         }
       }
@@ -262,7 +263,8 @@ final class CallReader {
     ITypeBinding receiver = receivers.ofReference(reference, method);
     boolean exact = !Receivers.isDispatched(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    FileFacts.Operands operands = tasks.objects.reference(reference, !exact, callers.getFirst());
+    FileFacts.Operands operands =
+        tasks.objects.calls.reference(reference, !exact, callers.getFirst());
     sites.add(callers, callee, type, exact, Kind.REFERENCE, name, null, operands);
     String object = callers.getFirst() + "::" + name.getStartPosition();
     function(object, callee, reference.resolveTypeBinding());

@@ -6,7 +6,7 @@ import dev.concert.reader.facts.FileFacts.Operands;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
-import dev.concert.reader.parallel.ObjectFlow;
+import dev.concert.reader.parallel.ObjectCalls;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +30,7 @@ final class ImplicitCalls {
   private final Hierarchy hierarchy;
   private final ClassBody body;
   private final CallSites sites;
-  private final ObjectFlow objects;
+  private final ObjectCalls objects;
   private final Set<String> initialized = new HashSet<>();
 
   ImplicitCalls(
@@ -38,7 +38,7 @@ final class ImplicitCalls {
       Hierarchy hierarchy,
       ClassBody body,
       CallSites sites,
-      ObjectFlow objects) {
+      ObjectCalls objects) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
@@ -113,8 +113,7 @@ final class ImplicitCalls {
     for (Object resource : statement.resources()) {
       ITypeBinding type =
           switch (resource) {
-            case VariableDeclarationExpression v ->
-                v.getType().resolveBinding();
+            case VariableDeclarationExpression v -> v.getType().resolveBinding();
             case Expression e -> e.resolveTypeBinding();
             default -> null;
           };

@@ -80,7 +80,7 @@ final class UnitReader {
         sites,
         unresolved,
         tasks.flows,
-        tasks.objects.flows,
+        tasks.objects.flows(),
         tasks.handovers(),
         tasks.reflections(),
         annotations,

@@ -26,11 +26,17 @@ final class Clients {
   /** Types that can be named, and what those inherit from. */
   private final Set<String> reached = new HashSet<>();
 
+  /**
+   * @param whole whether all files of the program could be read
+   */
   Clients(
-      Map<String, Routine> routines, Map<String, Type> types, List<Implementer> implementers) {
+      Map<String, Routine> routines,
+      Map<String, Type> types,
+      List<Implementer> implementers,
+      boolean whole) {
     this.routines = routines;
     this.types = types;
-    this.some = routines.keySet().stream().noneMatch(Clients::isBeginning);
+    this.some = !whole || routines.keySet().stream().noneMatch(Clients::isBeginning);
     for (Implementer implementer : some ? implementers : List.<Implementer>of()) {
       if (sees(implementer.name())) {
         reached.add(implementer.name());
@@ -70,8 +76,7 @@ final class Clients {
       return type.modifiers().contains("public");
     }
     return sees(outer.name())
-        && (isOpen(type.modifiers())
-            || isContract(outer) && !type.modifiers().contains("private"));
+        && (isOpen(type.modifiers()) || isContract(outer) && !type.modifiers().contains("private"));
   }
 
   private static boolean isOpen(List<String> modifiers) {
@@ -142,6 +147,12 @@ final class Clients {
         && overridden != null
         && isOpen(overridden)
         && !overridden.modifiers().contains("final");
+  }
+
+  /** Whether a class of theirs that inherits it may implement an interface with it. */
+  boolean inherit(String routine) {
+    Routine inherited = routines.get(routine);
+    return inherited != null && inherited.modifiers().contains("public");
   }
 
   /** Whether they can read and write the field. */

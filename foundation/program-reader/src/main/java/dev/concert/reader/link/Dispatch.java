@@ -117,17 +117,22 @@ final class Dispatch {
     return implementer.superclass() == null ? null : byName.get(implementer.superclass());
   }
 
+  /** The default method of an interface that no other interface of the object overrides. */
   private String defaultMethod(Implementer concrete, String callee) {
+    Implementer owner = null;
+    String found = null;
     for (String supertype : concrete.supertypes()) {
       Implementer contract = byName.get(supertype);
       if (contract != null && contract.isInterface()) {
         Method method = answers(contract).get(callee);
-        if (method != null && !method.isAbstract()) {
-          return method.routine();
+        boolean runs = method != null && !method.isAbstract();
+        if (runs && (owner == null || contract.supertypes().contains(owner.name()))) {
+          owner = contract;
+          found = method.routine();
         }
       }
     }
-    return null;
+    return found;
   }
 
   private Map<String, Method> answers(Implementer implementer) {

@@ -77,8 +77,13 @@ public final class Linker {
         .add(all(FileFacts::reflections));
     this.evaluation = new Evaluation(flows, world, answers);
     this.reflective = new ReflectiveCalls(evaluation, runs, dispatch);
-    this.clients = new Clients(routines, types, implementers);
+    this.clients = new Clients(routines, types, implementers, isWhole());
     this.pointsTo = new PointsTo(files, dispatch, clients, origins(services));
+  }
+
+  private boolean isWhole() {
+    return files.stream()
+        .noneMatch(file -> file.types().isEmpty() && !file.source().problems().isEmpty());
   }
 
   /** Objects that are not made where anybody reads it. */
@@ -178,7 +183,7 @@ public final class Linker {
     if (reflective.on(site, this::addKnown)) {
       return;
     }
-    PointsTo.Targets found = pointsTo.targets(site);
+    Targets found = pointsTo.targets(site);
     if (found == null || found.isNothing(routines.containsKey(callee))) {
       linkByType(site, callee);
     } else {
@@ -194,20 +199,17 @@ public final class Linker {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
-    addAll(site, targets, certain, !types.containsKey(site.receiver()));
+    addAll(site, targets, certain, isVague(site, targets));
   }
 
   /** It is known which objects it may be, or that they come from outside. */
-  private void link(Site site, String callee, PointsTo.Targets found) {
+  private void link(Site site, String callee, Targets found) {
     boolean known = routines.containsKey(callee);
     boolean overridden = found.extended && clients.override(callee);
     boolean declared =
-        found.routines.isEmpty()
-            || overridden
-            || !known && (found.open || found.library);
-    boolean one =
-        !found.open
-            || known && dispatch.targets(site.receiver(), callee).size() == 1 && !overridden;
+        found.routines.isEmpty() || overridden || !known && (found.open || found.library);
+    Set<String> ofType = dispatch.targets(site.receiver(), callee);
+    boolean one = !found.open || known && ofType.size() == 1 && !overridden;
     Set<String> targets = new LinkedHashSet<>(found.routines);
     if (declared) {
       targets.add(callee);
@@ -216,11 +218,14 @@ public final class Linker {
     if (declared && !found.routines.contains(callee)) {
       add(site, callee, certain);
     }
-    addAll(site, found.routines, certain, !types.containsKey(site.receiver()));
+    addAll(site, found.routines, certain, isVague(site, found.open ? ofType : found.routines));
   }
 
-  private void addAll(Site site, Set<String> targets, boolean certain, boolean unlikely) {
-    boolean isVague = unlikely && targets.size() > 1;
+  private boolean isVague(Site site, Set<String> targets) {
+    return targets.size() > 1 && !types.containsKey(site.receiver());
+  }
+
+  private void addAll(Site site, Set<String> targets, boolean certain, boolean isVague) {
     if (isVague && targets.size() > MAX_TEXTS && isAskedForText(site)) {
       return;
     }

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Flows of objects that no source shows: what clients, frameworks, reflection and deserialization
@@ -102,7 +103,7 @@ final class Origins {
     }
   }
 
-  private void implementers(java.util.function.Predicate<Implementer> wanted) {
+  private void implementers(Predicate<Implementer> wanted) {
     for (FileFacts file : files) {
       file.implementers().stream()
           .filter(i -> i.instantiable() && types.containsKey(i.name()) && wanted.test(i))
@@ -136,20 +137,37 @@ final class Origins {
     }
   }
 
-  /** What nobody makes, though it is for some library, is made by that library. */
+  /**
+   * What nobody makes, though it is for some library, is made by that library; and a library's
+   * superclass has each object in its hands.
+   */
   private void frameworks() {
     Set<String> made = new HashSet<>();
+    Map<String, String> superclasses = new HashMap<>();
     for (FileFacts file : files) {
       for (Flow flow : file.objects()) {
         if (flow.value() instanceof Instance it && it.exact()) {
           made.add(it.type());
         }
       }
+      file.implementers().forEach(i -> superclasses.put(i.name(), i.superclass()));
     }
     implementers(i ->
-        !made.contains(i.name())
-            && i.supertypes().stream()
-                .anyMatch(s -> !types.containsKey(s) && !COMMON.contains(s)));
+        !made.contains(i.name()) && i.supertypes().stream().anyMatch(this::isOfFramework)
+            || isOfFramework(lastSuperclass(i.name(), superclasses)));
+  }
+
+  private boolean isOfFramework(String type) {
+    return !types.containsKey(type) && !COMMON.contains(type);
+  }
+
+  /** The first that is a library's. */
+  private String lastSuperclass(String type, Map<String, String> superclasses) {
+    String at = type;
+    while (at != null && types.containsKey(at)) {
+      at = superclasses.get(at);
+    }
+    return at == null ? "java.lang.Object" : at;
   }
 
   /** Whether it deserializes objects. */
@@ -182,8 +200,7 @@ final class Origins {
       boolean constructor = routine.kind() == Routine.Kind.CONSTRUCTOR;
       if (clients.call(routine.name())
           && (routine.modifiers().contains("static")
-              || constructor
-                  && (clients.make(routine.type()) || clients.extend(routine.type())))) {
+              || constructor && (clients.make(routine.type()) || clients.extend(routine.type())))) {
         arguments(routine.name());
       }
     }

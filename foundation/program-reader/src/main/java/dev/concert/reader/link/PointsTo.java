@@ -1,5 +1,6 @@
 package dev.concert.reader.link;
 
+import dev.concert.model.Call;
 import dev.concert.model.RoutineName;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Flow;
@@ -20,7 +21,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,9 +41,7 @@ final class PointsTo {
 
   private final Dispatch dispatch;
   private final Clients clients;
-  private final List<Implementer> things;
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final Map<String, BitSet> below = new HashMap<>();
+  private final Things things;
   private final Map<String, Place> places = new HashMap<>();
   private final Map<String, BitSet> returned = new HashMap<>();
   private final Map<Operands, CallPlace> calls = new IdentityHashMap<>();
@@ -55,7 +53,6 @@ final class PointsTo {
 
   private final Set<String> exposed = new HashSet<>();
   private final BitSet made = new BitSet();
-  private final BitSet extended = new BitSet();
   private final int any;
   private final int ofLibrary;
   private final Place outside;
@@ -91,7 +88,7 @@ final class PointsTo {
       operands.arguments().forEach(a -> arguments.add(a == null ? null : place(a)));
       this.result = operands.result() == null ? null : place(operands.result());
       this.own = operands.own();
-      this.type = below(operands.type() == null ? site.receiver() : operands.type());
+      this.type = things.below(operands.type() == null ? site.receiver() : operands.type());
     }
 
     void receive(BitSet fresh) {
@@ -113,7 +110,7 @@ final class PointsTo {
     private void receive(int thing) {
       Implementer implementer = things.get(thing);
       String target = dispatch.answer(implementer, site.callee());
-      if (target != null && isReference(implementer)) {
+      if (isReference(implementer, target)) {
         bind(implementer.name());
       } else if (target != null) {
         bind(target);
@@ -157,16 +154,12 @@ final class PointsTo {
     }
   }
 
-  PointsTo(
-      List<FileFacts> files, Dispatch dispatch, Clients clients, List<Flow> origins) {
+  PointsTo(List<FileFacts> files, Dispatch dispatch, Clients clients, List<Flow> origins) {
     this.dispatch = dispatch;
     this.clients = clients;
-    this.things = files.stream().flatMap(file -> file.implementers().stream()).toList();
+    this.things = new Things(files, dispatch, clients);
     this.any = things.size();
     this.ofLibrary = any + 1;
-    for (int i = 0; i < any; i++) {
-      index(i);
-    }
     this.outside = place(Locations.OUTSIDE);
     add(place(Locations.ANY), any);
     add(place(Locations.OF_LIBRARY), ofLibrary);
@@ -178,39 +171,21 @@ final class PointsTo {
     solve();
   }
 
-  private void index(int number) {
-    Implementer thing = things.get(number);
-    numbers.putIfAbsent(thing.name(), number);
-    below.computeIfAbsent(thing.name(), _ -> new BitSet()).set(number);
-    for (String supertype : thing.supertypes()) {
-      below.computeIfAbsent(supertype, _ -> new BitSet()).set(number);
-    }
-    if (clients.extend(thing.name())) {
-      extended.set(number);
-    }
-  }
-
-  private BitSet below(String type) {
-    return below.getOrDefault(type == null ? "java.lang.Object" : type, new BitSet());
-  }
-
   private Place place(String location) {
     return places.computeIfAbsent(location, _ -> new Place());
   }
 
   /** What is made anywhere, and which routines give back an argument, is known before it flows. */
   private void prepare(Flow flow) {
-    if (flow.value() instanceof Instance it && it.exact() && numbers.containsKey(it.type())) {
-      made.set(numbers.get(it.type()));
+    if (flow.value() instanceof Instance it && it.exact() && things.contains(it.type())) {
+      made.set(things.number(it.type(), any));
     }
-    if (flow.value() instanceof Code code && numbers.containsKey(code.routine())) {
-      made.set(numbers.get(code.routine()));
+    if (flow.value() instanceof Code code && things.contains(code.routine())) {
+      made.set(things.number(code.routine(), any));
     }
     if (flow.location().endsWith("@result")) {
       String routine = FlowIndex.routine(flow.location());
-      returned
-          .computeIfAbsent(routine, _ -> new BitSet())
-          .set(argument(flow.value(), routine));
+      returned.computeIfAbsent(routine, _ -> new BitSet()).set(argument(flow.value(), routine));
     }
   }
 
@@ -229,8 +204,8 @@ final class PointsTo {
   private void flow(Place to, TaskValue value) {
     switch (value) {
       case Location l -> connect(place(l.name()), to);
-      case Code code -> add(to, numbers.getOrDefault(code.routine(), any));
-      case Instance it when it.exact() -> add(to, numbers.getOrDefault(it.type(), ofLibrary));
+      case Code code -> add(to, things.number(code.routine(), any));
+      case Instance it when it.exact() -> add(to, things.number(it.type(), ofLibrary));
       case Instance it -> addAll(to, all(it.type()));
       case Choice choice -> choice.values().forEach(v -> flow(to, v));
       case Answer answer -> answer(to, answer);
@@ -240,8 +215,8 @@ final class PointsTo {
 
   /** All objects of the type or a subtype that anybody makes. */
   private BitSet all(String type) {
-    BitSet all = (BitSet) below(type).clone();
-    boolean open = all.intersects(extended);
+    BitSet all = (BitSet) things.below(type).clone();
+    boolean open = all.intersects(things.extended);
     all.and(made);
     if (open) {
       all.set(any);
@@ -267,7 +242,7 @@ final class PointsTo {
     }
     CallPlace call = new CallPlace(site);
     calls.put(operands, call);
-    if (operands.function() != null && numbers.containsKey(operands.function())) {
+    if (operands.function() != null && things.contains(operands.function())) {
       reference(operands.function(), call);
     }
     if (site.receiver() == null) {
@@ -279,7 +254,7 @@ final class PointsTo {
 
   /** A reference without a routine of its own. */
   private void reference(String function, CallPlace call) {
-    if (call.site.kind() == dev.concert.model.Call.Kind.REFERENCE) {
+    if (call.site.kind() == Call.Kind.REFERENCE) {
       references.put(function, call);
     }
   }
@@ -311,13 +286,23 @@ final class PointsTo {
   }
 
   private void addAll(Place place, BitSet things) {
+    if (isWithin(things, place.objects)) {
+      return; // as most often
+    }
     BitSet more = (BitSet) things.clone();
     more.andNot(place.objects);
-    if (!more.isEmpty()) {
-      place.objects.or(more);
-      change(place);
-      place.fresh.or(more);
+    place.objects.or(more);
+    change(place);
+    place.fresh.or(more);
+  }
+
+  private static boolean isWithin(BitSet some, BitSet all) {
+    for (int i = some.nextSetBit(0); i >= 0; i = some.nextSetBit(i + 1)) {
+      if (!all.get(i)) {
+        return false;
+      }
     }
+    return true;
   }
 
   private void change(Place place) {
@@ -352,11 +337,12 @@ final class PointsTo {
           expose(method.routine(), number);
         }
       }
-      type.inherited().forEach((contract, routine) -> {
-        if (isKnown(contract)) {
-          expose(routine, number);
-        }
-      });
+      type.inherited()
+          .forEach((contract, routine) -> {
+            if (isKnown(contract)) {
+              expose(routine, number);
+            }
+          });
     }
   }
 
@@ -370,7 +356,7 @@ final class PointsTo {
 
   private void know(String callee) {
     if (clients.isOfProgram(callee) && known.add(callee)) {
-      BitSet there = (BitSet) below(RoutineName.type(callee)).clone();
+      BitSet there = (BitSet) things.below(RoutineName.type(callee)).clone();
       there.and(outside.objects);
       for (int i = there.nextSetBit(0); i >= 0; i = there.nextSetBit(i + 1)) {
         String routine = dispatch.answer(things.get(i), callee);
@@ -383,12 +369,12 @@ final class PointsTo {
 
   private void expose(String routine, int on) {
     Implementer thing = things.get(on);
-    boolean reference = isReference(thing) && thing.methods().getFirst().routine().equals(routine);
+    boolean reference = isReference(thing, routine);
     String called = reference ? thing.name() : routine;
     if (!reference) {
       Place receiver = place(Locations.receiver(routine));
       add(receiver, on);
-      if (extended.get(on)) {
+      if (things.extended.get(on)) {
         add(receiver, any);
       }
     }
@@ -407,9 +393,9 @@ final class PointsTo {
     }
   }
 
-  /** Of a method reference that has no routine of its own. */
-  private static boolean isReference(Implementer thing) {
-    return thing.name().contains("::");
+  /** Whether calling the routine is calling what a reference without one of its own refers to. */
+  private static boolean isReference(Implementer thing, String routine) {
+    return thing.name().contains("::") && thing.methods().getFirst().routine().equals(routine);
   }
 
   /** What may be meant where the object decides. */
@@ -430,18 +416,29 @@ final class PointsTo {
     for (int i = objects.nextSetBit(0); i >= 0 && i < any; i = objects.nextSetBit(i + 1)) {
       Implementer thing = things.get(i);
       String target = dispatch.answer(thing, call.site.callee());
-      CallPlace reference = target == null ? null : references.get(thing.name());
-      boolean vague =
-          !call.on.objects.get(i) && !clients.isOfProgram(call.site.callee())
-              || target != null && !clients.isOfProgram(target);
+      CallPlace reference = isReference(thing, target) ? references.get(thing.name()) : null;
+      boolean vague = !call.on.objects.get(i) && !clients.isOfProgram(call.site.callee());
       if (reference == null || vague) {
         targets.add(target);
       } else {
         refer(reference, call, target, targets);
       }
     }
-    targets.extended = open && call.type.intersects(extended);
+    targets.extended = open && call.type.intersects(things.extended);
+    if (targets.extended && clients.isOfProgram(call.site.callee())) {
+      inherit(call, targets);
+    }
     return targets;
+  }
+
+  /** A class of a client's may implement an interface by what it inherits from another class. */
+  private void inherit(CallPlace call, Targets targets) {
+    BitSet contracts = (BitSet) call.type.clone();
+    contracts.and(things.extended);
+    if (contracts.stream().anyMatch(i -> things.get(i).isInterface())) {
+      String callee = call.site.callee();
+      things.inheritable(callee).forEach(targets::add);
+    }
   }
 
   /** A reference is called: what runs depends on the object that it has, or gets first. */
@@ -457,51 +454,16 @@ final class PointsTo {
     BitSet objects = (BitSet) on.objects.clone();
     if (objects.get(any)) {
       targets.open = true;
+      if (!clients.isOfProgram(target)) {
+        targets.add(target);
+        return;
+      }
       objects.or(outside.objects);
     }
     targets.library |= objects.get(ofLibrary);
     objects.and(reference.type);
     objects.stream()
         .filter(i -> i < any)
-        .forEach(i ->
-            targets.add(dispatch.answer(things.get(i), reference.site.callee())));
-  }
-
-  /** What may run at a place. */
-  static final class Targets {
-    final Set<String> routines = new LinkedHashSet<>();
-
-    /** Whether objects come from outside. */
-    boolean open;
-
-    /** Whether it may be a library's object, or one that runs a library's method. */
-    boolean library;
-
-    /** Whether it may be of a client's class. */
-    boolean extended;
-
-    private Targets(boolean open, boolean library) {
-      this.open = open;
-      this.library = library;
-    }
-
-    /**
-     * Whether no object can be there, as in code that nobody is seen to call.
-     *
-     * @param ofProgram whether only the program's objects can be meant
-     */
-    boolean isNothing(boolean ofProgram) {
-      boolean others = ofProgram ? extended : open || library;
-      return routines.isEmpty() && !others;
-    }
-
-    /** Null for a library's method. */
-    private void add(String routine) {
-      if (routine == null) {
-        library = true;
-      } else {
-        routines.add(routine);
-      }
-    }
+        .forEach(i -> targets.add(dispatch.answer(things.get(i), reference.site.callee())));
   }
 }

@@ -115,6 +115,8 @@ final class ObjectValues {
       case ArrayAccess _ -> values.add(new Location(Locations.ARRAYS));
       case MethodInvocation m -> call(m, m.resolveMethodBinding(), routine, values);
       case SuperMethodInvocation m -> superCall(m.resolveMethodBinding(), values);
+      case Name n when Assignments.last(n) instanceof Expression last ->
+          collect(last, routine, values);
       case Name _, FieldAccess _, SuperFieldAccess _ -> values.add(variable(expression));
       default -> values.add(OF_LIBRARY);
     }
@@ -125,8 +127,7 @@ final class ObjectValues {
   }
 
   /** What the cases of a switch yield. */
-  private void results(
-      SwitchExpression all, List<?> nodes, String routine, Set<TaskValue> values) {
+  private void results(SwitchExpression all, List<?> nodes, String routine, Set<TaskValue> values) {
     for (ASTNode node : SyntaxNodes.<ASTNode>list(nodes)) {
       switch (node) {
         case YieldStatement y -> collect(y.getExpression(), routine, values);
