@@ -51,8 +51,18 @@ final class PointsTo {
   /** Methods that are called on objects from outside. */
   private final Set<String> known = new HashSet<>();
 
+  /** Whether a routine is known outside of the program. */
+  private final Map<String, Boolean> anybodys = new HashMap<>();
+
   private final Set<String> exposed = new HashSet<>();
   private final BitSet made = new BitSet();
+
+  /** References without a routine of their own. */
+  private final BitSet referring = new BitSet();
+
+  /** What is found for objects from outside, by callee and type. */
+  private final Map<String, Targets> fromOutside = new HashMap<>();
+
   private final int any;
   private final int ofLibrary;
   private final Place outside;
@@ -88,7 +98,12 @@ final class PointsTo {
       operands.arguments().forEach(a -> arguments.add(a == null ? null : place(a)));
       this.result = operands.result() == null ? null : place(operands.result());
       this.own = operands.own();
-      this.type = things.below(operands.type() == null ? site.receiver() : operands.type());
+      this.type = things.below(typeName());
+    }
+
+    String typeName() {
+      String told = site.operands().type();
+      return told == null ? site.receiver() : told;
     }
 
     void receive(BitSet fresh) {
@@ -256,6 +271,7 @@ final class PointsTo {
   private void reference(String function, CallPlace call) {
     if (call.site.kind() == Call.Kind.REFERENCE) {
       references.put(function, call);
+      referring.set(things.number(function, any));
     }
   }
 
@@ -351,7 +367,8 @@ final class PointsTo {
   }
 
   private boolean isKnown(String routine) {
-    return !clients.isOfProgram(routine) || known.contains(routine) || clients.call(routine);
+    return known.contains(routine)
+        || anybodys.computeIfAbsent(routine, r -> !clients.isOfProgram(r) || clients.call(r));
   }
 
   private void know(String callee) {
@@ -405,6 +422,20 @@ final class PointsTo {
   }
 
   private Targets targets(CallPlace call) {
+    BitSet inside = (BitSet) call.on.objects.clone();
+    inside.andNot(outside.objects);
+    boolean only = inside.nextSetBit(0) >= any && inside.get(any);
+    boolean refers =
+        call.on.objects.intersects(referring)
+            || clients.isOfProgram(call.site.callee()) && call.type.intersects(referring);
+    if (!only || refers) {
+      return find(call);
+    }
+    String key = call.site.callee() + ' ' + call.typeName() + ' ' + inside.get(ofLibrary);
+    return fromOutside.computeIfAbsent(key, _ -> find(call));
+  }
+
+  private Targets find(CallPlace call) {
     BitSet objects = (BitSet) call.on.objects.clone();
     boolean open = objects.get(any);
     boolean library = objects.get(ofLibrary);

@@ -27,14 +27,16 @@ public final class Injections {
           "org.jetbrains.annotations.",
           "org.jspecify.");
 
+  /** Ends of the names of those that checkers of any maker read. */
+  private static final List<String> CHECKED = List.of("null", "nullable", "guardedby");
+
   private Injections() {}
 
   /** Whether a framework may act on an annotation with this binary name. */
   public static boolean isActedOn(String annotation) {
+    String name = annotation.toLowerCase(Locale.ROOT);
     return TELLING.stream().noneMatch(annotation::startsWith)
-        && !annotation.toLowerCase(Locale.ROOT).endsWith("null")
-        && !annotation.endsWith("Nullable")
-        && !annotation.endsWith("GuardedBy");
+        && CHECKED.stream().noneMatch(name::endsWith);
   }
 
   /** Whether a framework may set the field. */
