@@ -26,6 +26,7 @@ public record FileFacts(
     List<Flow> flows,
     List<Handover> handovers,
     List<Reflection> reflections,
+    List<Callback> callbacks,
     Map<String, List<String>> annotations,
     List<String> imports,
     Map<String, String> respelled) {
@@ -34,7 +35,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), Map.of(), List.of(), Map.of());
+        List.of(), List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -51,6 +52,7 @@ public record FileFacts(
         flows,
         handovers,
         reflections,
+        callbacks,
         annotations,
         imports,
         respelled);
@@ -143,4 +145,44 @@ public record FileFacts(
    * @param places one for each routine that the place is part of, without a callee
    */
   public record Reflection(TaskValue.Answer asked, String bound, List<Site> places) {}
+
+  /**
+   * Where a library asks objects of the application for something.
+   *
+   * @param objects what they may be
+   * @param within what they stand in, whose class may have handed objects on to its superclass's
+   *     constructor; empty where they stand in nothing
+   * @param type binary name of the type that they are declared to have; null if it tells nothing
+   * @param question what is asked
+   * @param places one for each routine that the place is part of, without a callee
+   */
+  public record Callback(
+      List<TaskValue> objects,
+      List<TaskValue> within,
+      String type,
+      Question question,
+      List<Site> places) {}
+
+  /**
+   * What a library asks.
+   *
+   * @param called the library's method; objects whose class has another one in its place are not
+   *     asked; null if all are
+   * @param asked routines; behind {@code >} what is asked of what the one before answers
+   * @param bound binary name of the type of those that are asked; null if any is
+   * @param kind which kind of object does so; null if it is sure
+   * @param receiver what tells its kind
+   * @param assumed whether it does where its kind is not known
+   * @param each whether all objects are asked, and not one of them
+   * @param certain whether it is known that it asks
+   */
+  public record Question(
+      String called,
+      List<String> asked,
+      String bound,
+      String kind,
+      List<TaskValue> receiver,
+      boolean assumed,
+      boolean each,
+      boolean certain) {}
 }

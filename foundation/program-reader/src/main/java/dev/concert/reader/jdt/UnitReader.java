@@ -81,6 +81,7 @@ final class UnitReader {
         tasks.flows,
         tasks.handovers(),
         tasks.reflections(),
+        tasks.callbacks(),
         annotations,
         unresolved.isEmpty() ? List.of() : imports(unit),
         respelled);

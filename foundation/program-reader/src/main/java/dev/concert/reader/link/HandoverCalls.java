@@ -19,7 +19,9 @@ import java.util.Set;
  */
 final class HandoverCalls {
   /** Where so many may run, most do not. */
-  private static final int MAX_TARGETS = 50;
+  static final int MAX_TARGETS = 50;
+
+  private static final String ANY = "any";
 
   private final TaskTargets targets;
   private final Dispatch dispatch;
@@ -46,25 +48,33 @@ final class HandoverCalls {
   }
 
   private void of(List<Site> places, List<Handover> here, FoundCalls found) {
-    Set<String> routines = new LinkedHashSet<>();
+    Map<String, Set<String>> routines = new LinkedHashMap<>();
     boolean whole =
         targets.follow(
             here,
             (routine, handover) -> {
               if (!isVague(handover)) {
-                routines.addAll(
-                    handover.value() instanceof Code ? answering(routine) : Set.of(routine));
+                routines
+                    .computeIfAbsent(function(routine, handover), _ -> new LinkedHashSet<>(2))
+                    .addAll(
+                        handover.value() instanceof Code ? answering(routine) : Set.of(routine));
               }
             });
-    if (routines.size() > MAX_TARGETS) {
-      return;
-    }
-    boolean certain = whole && routines.size() == 1;
-    for (Site place : places) {
-      for (String routine : routines) {
-        found.add(place, routine, certain);
+    boolean mixed = routines.size() > 1 && routines.containsKey(ANY);
+    for (Set<String> alike : routines.values()) {
+      boolean certain = whole && !mixed && alike.size() == 1;
+      if (alike.size() <= MAX_TARGETS) {
+        places.forEach(place -> alike.forEach(routine -> found.add(place, routine, certain)));
       }
     }
+  }
+
+  /** Which of an object's methods it is, if it is known of a function. */
+  private static String function(String routine, Handover handover) {
+    if (!(handover.value() instanceof Code)) {
+      return RoutineName.method(routine);
+    }
+    return handover.functions().size() == 1 ? handover.functions().getFirst() : ANY;
   }
 
   /** A method that is referred to may be another one on the object. */

@@ -31,6 +31,7 @@ public final class Linker {
   private final Dispatch dispatch;
   private final Initializers initializers;
   private final FlowIndex flows;
+  private final OpenWorld world;
   private final Evaluation evaluation;
   private final ReflectiveCalls reflective;
   private final Set<Call> calls = new HashSet<>();
@@ -65,7 +66,7 @@ public final class Linker {
     Answers answers =
         new JdkAnswers(
             new ClassAnswers(members, dispatch, annotations, provided), new HandleAnswers(members));
-    OpenWorld world = new OpenWorld(routines, types, flows);
+    this.world = new OpenWorld(routines, types, flows);
     Runs runs = new Runs(members, dispatch, initializers, provided);
     Evaluation first = new Evaluation(flows, world, answers);
     new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
@@ -81,7 +82,7 @@ public final class Linker {
     }
     types.values().forEach(this::initializeSuperclass);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
-    TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
+    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
     addHandovers(targets);
@@ -99,7 +100,12 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), this::addKnown);
+    MergedCalls found = new MergedCalls();
+    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), found);
+    HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
+    new CallbackCalls(objects, dispatch, all(FileFacts::implementers))
+        .of(all(FileFacts::callbacks), found);
+    found.to(this::addKnown);
   }
 
   /** Nothing of a library. */

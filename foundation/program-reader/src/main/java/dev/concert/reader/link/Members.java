@@ -26,6 +26,14 @@ final class Members {
     return types.get(name);
   }
 
+  /** The class of this name, and those with a locale behind it. */
+  List<String> typesLike(String name) {
+    return types.keySet().stream()
+        .filter(type -> type.equals(name) || type.startsWith(name + '_'))
+        .sorted()
+        .toList();
+  }
+
   /** What the class declares, whatever its access. */
   List<Member> declared(String type, Member.Kind kind) {
     Type found = types.get(type);

@@ -44,6 +44,7 @@ final class Runs {
               (routine, _, certain) -> found.add(routine, Call.Kind.CALLBACK, certain));
       case "java.lang.reflect.InvocationHandler#invokeDefault" ->
           runDefault(Known.at(arguments, 1), found);
+      case "java.util.ResourceBundle#getBundle" -> bundle(Known.at(arguments, 0), found);
       case "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream",
           "java.util.ServiceLoader#findFirst" ->
@@ -108,6 +109,18 @@ final class Runs {
       String initializer = initializers.nearest(c.type());
       if (initializer != null) {
         found.add(initializer, Call.Kind.CALLBACK, classes.isOne());
+      }
+    }
+  }
+
+  /** Where there is no file, a class of that name, or with a locale behind it, tells the texts. */
+  private void bundle(Known names, Found found) {
+    for (Thing.Text name : names.of(Thing.Text.class).toList()) {
+      for (String type : members.typesLike(name.text())) {
+        create(type, 0, false, found);
+        members
+            .methods(type, "getContents")
+            .forEach(method -> found.add(method.routine(), Call.Kind.CALLBACK, false));
       }
     }
   }

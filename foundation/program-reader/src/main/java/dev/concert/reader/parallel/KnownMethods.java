@@ -41,7 +41,9 @@ final class KnownMethods {
           "java.lang.Object",
           Set.of("getClass"),
           "java.lang.foreign.Linker",
-          Set.of("upcallStub"));
+          Set.of("upcallStub"),
+          "java.util.ResourceBundle",
+          Set.of("getBundle"));
 
   private static final Set<String> BUILDER = Set.of("append", "toString");
 
@@ -86,6 +88,7 @@ final class KnownMethods {
           "java.lang.reflect.InvocationHandler#invokeDefault",
           "java.lang.reflect.Method#invoke",
           "java.lang.reflect.Proxy#newProxyInstance",
+          "java.util.ResourceBundle#getBundle",
           "java.util.ServiceLoader#findFirst",
           "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream");

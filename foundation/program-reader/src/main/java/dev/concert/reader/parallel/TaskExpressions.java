@@ -33,6 +33,7 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
@@ -127,9 +128,19 @@ final class TaskExpressions {
               .allMatch(this::isWhole);
       case Name _, FieldAccess _ -> TaskLocations.variable(expression) != null;
       case ArrayAccess a when questions.understands(a.getArray()) -> true;
-      case MethodInvocation m -> isOfSource(m.resolveMethodBinding());
+      case MethodInvocation m -> isOfSource(m.resolveMethodBinding()) || isMadeOf(m);
       default -> false;
     };
+  }
+
+  /** A library puts together what it gets. */
+  private boolean isMadeOf(MethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    List<Expression> arguments = SyntaxNodes.list(call.arguments());
+    return method != null
+        && Modifier.isStatic(method.getModifiers())
+        && !arguments.isEmpty()
+        && arguments.stream().allMatch(a -> isTask(a) && isWhole(a));
   }
 
   private static boolean isOfSource(IMethodBinding method) {

@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.facts.FileFacts.Callback;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Reflection;
@@ -50,6 +51,8 @@ public final class TaskFlow {
   private final TaskExpressions expressions;
   private final Reflections reflections;
   private final Handovers handovers;
+  private final Holdings holdings;
+  private final Callbacks callbacks;
   private final Set<Flow> known = new HashSet<>();
 
   /**
@@ -61,10 +64,17 @@ public final class TaskFlow {
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
     this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
+    LibraryTypes types = new LibraryTypes(spelling, hierarchy);
+    this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
+    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types);
   }
 
   public List<Handover> handovers() {
     return handovers.all;
+  }
+
+  public List<Callback> callbacks() {
+    return callbacks.all;
   }
 
   public List<Reflection> reflections() {
@@ -89,6 +99,8 @@ public final class TaskFlow {
   public void visit(ASTNode node, List<String> routines, int line) {
     String routine = routines.getFirst();
     Place at = new Place(routines, line, node);
+    holdings.visit(node, routine);
+    callbacks.visit(node, at);
     switch (node) {
       case VariableDeclaration v when v.getInitializer() != null ->
           flow(v.resolveBinding(), v.getInitializer());
@@ -217,7 +229,10 @@ public final class TaskFlow {
   }
 
   private void flow(String location, TaskValue value) {
-    Flow flow = new Flow(location, value);
+    add(new Flow(location, value));
+  }
+
+  private void add(Flow flow) {
     if (known.add(flow)) {
       flows.add(flow);
     }
@@ -250,7 +265,8 @@ public final class TaskFlow {
     }
   }
 
-  private static ITypeBinding returned(ASTNode statement) {
+  /** What the routine around it declares to answer; null if that is not known. */
+  static ITypeBinding returned(ASTNode statement) {
     for (ASTNode at = statement; at != null; at = at.getParent()) {
       IMethodBinding method =
           switch (at) {
@@ -274,10 +290,13 @@ public final class TaskFlow {
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
       intoParameters(declared, arguments);
+      holdings.intoParameters(declared, arguments);
     } else {
       intoLibrary(receiver, arguments);
+      holdings.intoLibrary(receiver, declared, arguments, at.call());
+      Set<Integer> kept = callbacks.call(receiver, method, arguments, at);
       if (!handedOver) {
-        handovers.callBack(declared, arguments, at);
+        handovers.callBack(declared, arguments, kept, at);
       }
     }
   }
