@@ -24,6 +24,11 @@ import java.util.Set;
 final class CallbackCalls {
   private static final String FUNCTIONS = "java.util.function.";
 
+  private static final String NATURAL_ORDER = "java.lang.Comparable#compareTo(java.lang.Object)";
+
+  private static final String COMPARE =
+      "java.util.Comparator#compare(java.lang.Object,java.lang.Object)";
+
   private final HeldObjects objects;
   private final Dispatch dispatch;
   private final Map<String, Implementer> implementers = new HashMap<>();
@@ -88,10 +93,17 @@ final class CallbackCalls {
 
   /** Whether the receiver is of the kind that asks. */
   private Likely likely(Question question) {
-    if (question.kind() == null || question.kind().equals(CallbackRows.FIRST)) {
+    if (question.receiver().isEmpty() && question.kind() == null
+        || CallbackRows.FIRST.equals(question.kind())) {
       return Likely.YES;
     }
     Found receiver = objects.of(question.receiver());
+    if (question.asked().contains(NATURAL_ORDER) && hasComparator(receiver)) {
+      return receiver.whole() ? Likely.NO : Likely.MAYBE;
+    }
+    if (question.kind() == null) {
+      return Likely.YES;
+    }
     Set<String> kinds = new HashSet<>();
     kinds.addAll(CallbackRows.ofJdk().kinds(receiver.made()));
     for (TaskValue thing : receiver.things()) {
@@ -106,6 +118,10 @@ final class CallbackCalls {
       return Likely.NO;
     }
     return receiver.whole() && kinds.size() == 1 ? Likely.YES : Likely.MAYBE;
+  }
+
+  private boolean hasComparator(Found receiver) {
+    return receiver.things().stream().anyMatch(thing -> !answer(thing, COMPARE, null).isEmpty());
   }
 
   private List<TaskValue> withHeld(Callback callback) {

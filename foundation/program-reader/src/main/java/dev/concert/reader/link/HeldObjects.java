@@ -9,7 +9,6 @@ import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Text;
-import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.facts.TaskValue.Where;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -121,7 +120,7 @@ final class HeldObjects {
         case Where where -> open.add(where.value());
         case Answer answer -> answer(answer);
         case Text _, Literal _ -> {}
-        case Unknown _ -> whole = false;
+        default -> whole = false;
       }
     }
 

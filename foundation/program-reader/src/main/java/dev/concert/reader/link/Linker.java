@@ -100,7 +100,7 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    MergedCalls found = new MergedCalls();
+    FoundCalls.Merged found = new FoundCalls.Merged();
     new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), found);
     HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
     new CallbackCalls(objects, dispatch, all(FileFacts::implementers))

@@ -336,14 +336,13 @@ final class Callbacks {
 
   private Question question(Row row, String method, List<String> asked, Called called) {
     String kind = row.kind();
-    boolean known = kind == null || called != null && declaredKinds(called).contains(kind);
-    if (known || called == null || kind.equals(CallbackRows.FIRST)) {
-      String first = CallbackRows.FIRST.equals(kind) ? kind : null;
-      return new Question(method, asked, null, first, List.of(), false, row.each(), true);
+    if (kind == null || kind.equals(CallbackRows.FIRST) || called == null) {
+      return new Question(method, asked, null, kind, List.of(), false, row.each(), true);
     }
     List<TaskValue> receiver =
         called.receiver() == null ? List.of() : holdings.held(called.receiver());
-    return new Question(method, asked, null, kind, receiver, row.assumed(), row.each(), true);
+    String open = declaredKinds(called).contains(kind) ? null : kind;
+    return new Question(method, asked, null, open, receiver, row.assumed(), row.each(), true);
   }
 
   /** A library's object that holds another one of its own kind may hand the call on to that. */
