@@ -73,6 +73,7 @@ final class Holdings {
   private final LibraryTypes types;
   private final Consumer<Flow> flows;
   private final Map<Expression, List<TaskValue>> held = new IdentityHashMap<>();
+  private final Map<ITypeBinding, Boolean> watched = new IdentityHashMap<>();
 
   Holdings(
       Spelling spelling,
@@ -106,7 +107,7 @@ final class Holdings {
   }
 
   private void assign(IVariableBinding variable, Expression value) {
-    if (variable != null && variable.getConstantValue() == null) {
+    if (variable != null && (types.holds(variable.getType()) || isWatched(variable.getType()))) {
       into(locations.of(variable), variable.getType(), value);
     }
   }
@@ -122,6 +123,10 @@ final class Holdings {
 
   /** Whether a variable of this type may be an object of the application, and nobody follows it. */
   private boolean isWatched(ITypeBinding type) {
+    return type != null && watched.computeIfAbsent(type, this::findWatched);
+  }
+
+  private boolean findWatched(ITypeBinding type) {
     return types.isLibrary(type) && types.mayBeOwn(type) && !expressions.isFollowed(type);
   }
 
@@ -146,8 +151,10 @@ final class Holdings {
     ITypeBinding[] parameters = method.getParameterTypes();
     for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
       int index = Math.min(i, parameters.length - 1);
-      String location = TaskLocations.parameter(spelling.routine(method), index);
-      into(location, parameters[index], arguments.get(i));
+      if (types.holds(parameters[index]) || isWatched(parameters[index])) {
+        String location = TaskLocations.parameter(spelling.routine(method), index);
+        into(location, parameters[index], arguments.get(i));
+      }
     }
   }
 

@@ -36,6 +36,7 @@ final class LibraryTypes {
   private final Spelling spelling;
   private final Hierarchy hierarchy;
   private final Map<ITypeBinding, Boolean> holders = new IdentityHashMap<>();
+  private final Map<ITypeBinding, Boolean> own = new IdentityHashMap<>();
   private final Map<ITypeBinding, Boolean> plain = new IdentityHashMap<>();
   private final Map<ITypeBinding, List<String>> names = new IdentityHashMap<>();
 
@@ -69,7 +70,11 @@ final class LibraryTypes {
 
   /** Whether an object of the application may be of this type, or its elements. */
   boolean mayBeOwn(ITypeBinding type) {
-    if (type == null || type.isPrimitive() || type.isNullType()) {
+    return type != null && own.computeIfAbsent(type, this::findOwn);
+  }
+
+  private boolean findOwn(ITypeBinding type) {
+    if (type.isPrimitive() || type.isNullType()) {
       return false;
     }
     if (type.isArray()) {

@@ -40,8 +40,7 @@ class CallbackCallsTest {
         .filter(call -> call.kind() == Call.Kind.CALLBACK)
         .map(call ->
             "%s -> %s%s"
-                .formatted(
-                    label(call.caller()), label(call.callee()), call.certain() ? "" : "?"))
+                .formatted(label(call.caller()), label(call.callee()), call.certain() ? "" : "?"))
         .distinct()
         .sorted()
         .toList();
@@ -169,7 +168,9 @@ class CallbackCallsTest {
   void whereMoreThanFiftyMayBeMeantNoneIs() throws Exception {
     String classes =
         IntStream.range(0, 51)
-            .mapToObj(i -> "static class C%d extends Base { public int hashCode() { return 1; } }\n".formatted(i))
+            .mapToObj(i ->
+                "static class C%d extends Base { public int hashCode() { return 1; } }\n"
+                    .formatted(i))
             .collect(Collectors.joining());
     assertEquals(
         List.of(),
@@ -197,7 +198,8 @@ class CallbackCallsTest {
   @Test
   void whatIsAskedOnTheSameThreadIsNotParallel() throws Exception {
     Program program =
-        read(KEY + "void m(Map<Key, String> map, Key k) { map.get(k); new TreeSet<Key>().add(k); }");
+        read(
+            KEY + "void m(Map<Key, String> map, Key k) { map.get(k); new TreeSet<Key>().add(k); }");
     assertEquals(List.of(), program.routines().stream().filter(Routine::parallel).toList());
   }
 
