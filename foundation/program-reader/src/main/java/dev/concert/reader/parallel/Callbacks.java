@@ -70,8 +70,7 @@ final class Callbacks {
     switch (node) {
       case EnhancedForStatement f ->
           call(f.getExpression().resolveTypeBinding(), "iterator", f.getExpression(), at);
-      case TryStatement t ->
-          SyntaxNodes.<Expression>list(t.resources()).forEach(r -> close(r, at));
+      case TryStatement t -> SyntaxNodes.<Expression>list(t.resources()).forEach(r -> close(r, at));
       case ClassInstanceCreation c -> created(c.resolveTypeBinding(), at);
       default -> {}
     }
