@@ -32,6 +32,7 @@ import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
@@ -82,7 +83,7 @@ final class CallReader {
     this.faults = faults;
     this.sites = new CallSites(places);
     this.receivers = new Receivers(ast, body);
-    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites, tasks::object);
     this.compiler = new CompilerCalls(spelling, implicit, body, sites);
   }
 
@@ -97,14 +98,24 @@ final class CallReader {
       List<String> constructors = body.initializingConstructors();
       body.instanceCode.forEach(code -> confine(code, () -> read(code, constructors)));
     }
-    if (body.methods.stream().noneMatch(MethodDeclaration::isConstructor)) {
+    if (!declaresConstructor()) {
       confine(body.node, () -> implicit.superConstructor(body.node, List.of(body.routine(null))));
     }
+    confine(body.node, () -> new GeneratedMethods(body, implicit, sites).read());
     for (MethodDeclaration method : body.methods) {
       if (method.getBody() != null) {
         confine(method, () -> read(method));
       }
     }
+  }
+
+  /** For a record, the canonical one. */
+  private boolean declaresConstructor() {
+    return body.methods.stream()
+        .anyMatch(m ->
+            m.isConstructor()
+                && (!(body.node instanceof RecordDeclaration)
+                    || body.routine(m).equals(body.routine(null))));
   }
 
   private void confine(ASTNode code, Runnable reading) {

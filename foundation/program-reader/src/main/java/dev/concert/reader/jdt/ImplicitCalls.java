@@ -2,17 +2,21 @@ package dev.concert.reader.jdt;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.naming.SyntaxNodes;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -20,6 +24,8 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TryStatement;
+import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /** The calls of one class that only the compiler and the virtual machine make. */
 final class ImplicitCalls {
@@ -27,13 +33,23 @@ final class ImplicitCalls {
   private final Hierarchy hierarchy;
   private final ClassBody body;
   private final CallSites sites;
+  private final Function<Expression, TaskValue> objects;
   private final Set<String> initialized = new HashSet<>();
 
-  ImplicitCalls(Spelling spelling, Hierarchy hierarchy, ClassBody body, CallSites sites) {
+  /**
+   * @param objects what a receiver may be; null where its type tells all that there is to know
+   */
+  ImplicitCalls(
+      Spelling spelling,
+      Hierarchy hierarchy,
+      ClassBody body,
+      CallSites sites,
+      Function<Expression, TaskValue> objects) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.sites = sites;
+    this.objects = objects;
   }
 
   /** The call of {@code super()} that nobody wrote. */
@@ -42,7 +58,7 @@ final class ImplicitCalls {
     if (superclass == null || body.isInterface() || superclass.isRecovered()) {
       return;
     }
-    String[] arguments = anonymousArguments();
+    String[] arguments = handedOn();
     for (IMethodBinding candidate : superclass.getDeclaredMethods()) {
       if (candidate.isConstructor() && takes(candidate.getMethodDeclaration(), arguments)) {
         sites.add(
@@ -57,8 +73,11 @@ final class ImplicitCalls {
     }
   }
 
-  /** Erased types that the constructor of an anonymous class hands on to its superclass. */
-  private String[] anonymousArguments() {
+  /** Erased types of what a constructor hands on to the superclass's without being told to. */
+  private String[] handedOn() {
+    if (body.node instanceof EnumDeclaration) {
+      return new String[] {"java.lang.String", "int"};
+    }
     IMethodBinding constructor =
         switch (body.node.getParent()) {
           case ClassInstanceCreation c when body.isAnonymous() -> c.resolveConstructorBinding();
@@ -82,71 +101,104 @@ final class ImplicitCalls {
   }
 
   void iteration(EnhancedForStatement loop, List<String> callers) {
-    ITypeBinding type = loop.getExpression().resolveTypeBinding();
-    IMethodBinding iterator = find(type, "iterator");
+    Expression iterated = loop.getExpression();
+    ITypeBinding type = iterated.resolveTypeBinding();
+    IMethodBinding iterator = find(type, "iterator", List.of());
     if (iterator == null) {
       return;
     }
-    implicit(callers, iterator, type, loop.getExpression());
+    implicit(callers, iterator, type, iterated, objects.apply(iterated));
     for (String step : List.of("hasNext", "next")) {
-      IMethodBinding method = find(iterator.getReturnType(), step);
+      IMethodBinding method = find(iterator.getReturnType(), step, List.of());
       if (method != null) {
-        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
+        implicit(callers, method, iterator.getReturnType(), iterated, resultOf(iterator));
       }
     }
+  }
+
+  /** Null where a library makes it. */
+  private TaskValue resultOf(IMethodBinding method) {
+    return method.getDeclaringClass().isFromSource()
+        ? new TaskValue.Location(spelling.routine(method) + "@result")
+        : null;
   }
 
   void closing(TryStatement statement, List<String> callers) {
     for (Object resource : statement.resources()) {
-      ITypeBinding type =
-          switch (resource) {
-            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
-                v.getType().resolveBinding();
-            case Expression e -> e.resolveTypeBinding();
-            default -> null;
-          };
-      IMethodBinding close = find(type, "close");
-      if (close != null) {
-        implicit(callers, close, type, (ASTNode) resource);
+      switch (resource) {
+        case VariableDeclarationExpression v ->
+            SyntaxNodes.<VariableDeclarationFragment>list(v.fragments())
+                .forEach(f -> close(v.getType().resolveBinding(), f.getName(), v, callers));
+        case Expression e -> close(e.resolveTypeBinding(), e, e, callers);
+        default -> {}
       }
     }
   }
 
+  private void close(ITypeBinding type, Expression resource, ASTNode place, List<String> callers) {
+    IMethodBinding close = find(type, "close", List.of());
+    if (close != null) {
+      implicit(callers, close, type, place, objects.apply(resource));
+    }
+  }
+
+  /** An object becomes text. */
+  void toText(ITypeBinding type, Expression shown, List<String> callers) {
+    callOn(type, "toString", List.of(), shown, objects.apply(shown), callers);
+  }
+
   /**
-   * A method without parameters is called on an object.
+   * A method that all objects have is called on one.
    *
    * @param type of the object as it is written
+   * @param parameters of the method, erased
+   * @param object what it may be; null where its type tells all that there is to know
    */
-  void callOn(ITypeBinding type, String name, ASTNode place, List<String> callers) {
-    IMethodBinding method = find(type, name);
+  void callOn(
+      ITypeBinding type,
+      String name,
+      List<String> parameters,
+      ASTNode place,
+      TaskValue object,
+      List<String> callers) {
+    IMethodBinding method = find(type, name, parameters);
     if (method != null) {
-      implicit(callers, method, type, place);
+      implicit(callers, method, type, place, object);
+    } else if (type.isInterface()) {
+      String callee = RoutineName.of("java.lang.Object", name, parameters); // JLS 9.2
+      sites.add(callers, callee, spelling.binary(type), false, Kind.IMPLICIT, place, object);
     }
   }
 
   private void implicit(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
+      List<String> callers,
+      IMethodBinding method,
+      ITypeBinding receiver,
+      ASTNode place,
+      TaskValue object) {
     ITypeBinding erased = receiver.getErasure();
     boolean exact = Receivers.isExact(method, erased);
     String type = exact ? null : spelling.binary(erased);
-    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
+    TaskValue told = exact ? null : object;
+    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place, told);
   }
 
   /**
-   * A method without parameters, of the type or the nearest supertype; null if there is none.
+   * A method of the type or the nearest supertype; null if there is none.
    *
    * @param type null if it is not on the class path
+   * @param parameters erased
    */
-  private IMethodBinding find(ITypeBinding type, String name) {
+  private IMethodBinding find(ITypeBinding type, String name, List<String> parameters) {
     if (type == null) {
       return null;
     }
-    IMethodBinding own = declared(type, name);
+    IMethodBinding own = declared(type, name, parameters);
     if (own != null) {
       return own;
     }
     for (ITypeBinding supertype : hierarchy.supertypes(type)) {
-      IMethodBinding inherited = declared(supertype, name);
+      IMethodBinding inherited = declared(supertype, name, parameters);
       if (inherited != null) {
         return inherited;
       }
@@ -154,13 +206,21 @@ final class ImplicitCalls {
     return null;
   }
 
-  private static IMethodBinding declared(ITypeBinding type, String name) {
+  private IMethodBinding declared(ITypeBinding type, String name, List<String> parameters) {
     for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (method.getName().equals(name) && method.getParameterTypes().length == 0) {
+      if (method.getName().equals(name)
+          && method.getParameterTypes().length == parameters.size()
+          && erasedParameters(method).equals(parameters)) {
         return method;
       }
     }
     return null;
+  }
+
+  private List<String> erasedParameters(IMethodBinding method) {
+    return Arrays.stream(method.getMethodDeclaration().getParameterTypes())
+        .map(spelling::erased)
+        .toList();
   }
 
   void staticField(SimpleName name, List<String> callers) {

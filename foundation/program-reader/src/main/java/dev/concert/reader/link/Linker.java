@@ -24,6 +24,9 @@ public final class Linker {
   /** Where an object of which nothing is known becomes text, nobody asks which of so many it is. */
   private static final int MAX_TEXTS = 50;
 
+  private static final Set<String> METHODS_OF_ALL =
+      Set.of("#toString()", "#hashCode()", "#equals(java.lang.Object)");
+
   private final List<FileFacts> files;
   private final Map<String, Routine> routines = new HashMap<>();
   private final Map<String, Type> types = new HashMap<>();
@@ -79,7 +82,7 @@ public final class Linker {
     for (FileFacts file : files) {
       file.sites().forEach(this::link);
     }
-    types.values().forEach(this::initializeSuperclass);
+    types.values().forEach(this::initializeSupertypes);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
     TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
@@ -166,7 +169,7 @@ public final class Linker {
     }
     boolean certain = known && targets.size() == 1;
     boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
-    if (isVague && targets.size() > MAX_TEXTS && isAskedForText(site)) {
+    if (isVague && targets.size() > MAX_TEXTS && isOfAnyObject(site)) {
       return;
     }
     for (String target : targets) {
@@ -177,8 +180,10 @@ public final class Linker {
     }
   }
 
-  private static boolean isAskedForText(Site site) {
-    return site.kind() == Call.Kind.IMPLICIT && site.callee().endsWith("#toString()");
+  /** What becomes text, or is part of a record, may be any object. */
+  private static boolean isOfAnyObject(Site site) {
+    return site.kind() == Call.Kind.IMPLICIT
+        && METHODS_OF_ALL.contains(site.callee().substring(site.callee().indexOf('#')));
   }
 
   private Call add(Site site, String callee, boolean certain) {
@@ -204,19 +209,19 @@ public final class Linker {
   }
 
   private void initializer(Site site, String type) {
-    String nearest = initializers.nearest(type);
-    if (nearest != null && !nearest.equals(site.caller())) {
-      add(site, nearest, true);
+    for (String first : initializers.of(type)) {
+      if (!first.equals(site.caller())) {
+        add(site, first, true);
+      }
     }
   }
 
-  private void initializeSuperclass(Type type) {
-    String own = Initializers.of(type);
-    Routine routine = routines.get(own);
-    Type superclass = initializers.superclass(type);
-    if (routine != null && superclass != null) {
-      Site site = Site.without(own, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
-      initializer(site, superclass.name());
+  private void initializeSupertypes(Type type) {
+    Routine routine = routines.get(Initializers.name(type));
+    if (routine != null) {
+      Site site =
+          Site.without(routine.name(), routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
+      initializers.before(type).forEach(first -> add(site, first, true));
     }
   }
 }

@@ -80,10 +80,9 @@ final class Runs {
   }
 
   private void initialize(String type, boolean certain, Found found) {
-    String initializer = initializers.nearest(type);
-    if (initializer != null) {
-      found.add(initializer, Call.Kind.REFLECTIVE, certain);
-    }
+    initializers
+        .of(type)
+        .forEach(initializer -> found.add(initializer, Call.Kind.REFLECTIVE, certain));
   }
 
   private void create(Known classes, Found found) {
@@ -105,10 +104,9 @@ final class Runs {
     for (Thing.ClassObject c : classes.of(Thing.ClassObject.class).toList()) {
       String values = RoutineName.of(c.type(), "values", List.of());
       found.add(values, Call.Kind.CALLBACK, classes.isOne());
-      String initializer = initializers.nearest(c.type());
-      if (initializer != null) {
-        found.add(initializer, Call.Kind.CALLBACK, classes.isOne());
-      }
+      initializers
+          .of(c.type())
+          .forEach(first -> found.add(first, Call.Kind.CALLBACK, classes.isOne()));
     }
   }
 

@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 3;
+  static final int VERSION = 4;
 
   private ModelCodec() {}
 
