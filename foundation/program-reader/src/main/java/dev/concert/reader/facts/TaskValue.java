@@ -25,7 +25,8 @@ public sealed interface TaskValue {
   /**
    * What a method of the JDK answers that tells the same whenever it is asked the same.
    *
-   * @param method type and name, {@code java.lang.Class#forName}; an operator's sign
+   * @param method type and name, {@code java.lang.Class#forName}, with {@code super.} before the
+   *     name where a subclass asks its superclass; an operator's sign
    * @param receiver {@link Unknown} for static methods
    */
   record Answer(String method, TaskValue receiver, List<TaskValue> arguments)

@@ -46,7 +46,7 @@ final class ClassAnswers implements Answers {
       case "newInstance" -> receiver.map(this::made);
       case "newProxyInstance" -> proxy(arguments);
       case "isAnnotationPresent" -> receiver.map(thing -> isAnnotated(thing, first));
-      case "load", "loadInstalled" -> Known.join(arguments).map(ClassAnswers::providers);
+      case "load", "loadInstalled" -> providers(arguments);
       case "iterator", "stream", "findFirst" -> receiver.map(this::provided);
       case "get", "orElseThrow", "next", "asSubclass", "getAccessor" -> receiver;
       case "cast", "requireNonNull" -> first;
@@ -166,10 +166,13 @@ final class ClassAnswers implements Answers {
         : Known.NOTHING;
   }
 
-  private static Known providers(Thing service) {
-    return service instanceof Thing.ClassObject c
-        ? Known.all(new Thing.Providers(c.type()))
-        : Known.NOTHING;
+  /** A class, with a loader behind it or a layer before it. */
+  private static Known providers(List<Known> arguments) {
+    Known loader = Known.at(arguments, 1);
+    return Known.all(
+        Known.join(arguments).of(Thing.ClassObject.class)
+            .map(c -> new Thing.Providers(c.type(), loader))
+            .toList());
   }
 
   private Known provided(Thing providers) {

@@ -24,14 +24,16 @@ final class HandoverCalls {
   private final TaskTargets targets;
   private final Dispatch dispatch;
   private final Map<String, Type> types;
+  private final Services services;
 
   /**
    * @param types of the application, by name
    */
-  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types) {
+  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types, Services services) {
     this.targets = targets;
     this.dispatch = dispatch;
     this.types = types;
+    this.services = services;
   }
 
   /** Several things may be handed over at one place: they are found together. */
@@ -47,10 +49,14 @@ final class HandoverCalls {
 
   private void of(List<Site> places, List<Handover> here, FoundCalls found) {
     Set<String> routines = new LinkedHashSet<>();
+    Set<String> ofServices = new LinkedHashSet<>();
     boolean whole =
         targets.follow(
             here,
             (routine, handover) -> {
+              if (services.isService(RoutineName.type(routine))) {
+                ofServices.add(routine); // libraries may provide it too
+              }
               if (!isVague(handover)) {
                 routines.addAll(
                     handover.value() instanceof Code ? answering(routine) : Set.of(routine));
@@ -59,7 +65,7 @@ final class HandoverCalls {
     if (routines.size() > MAX_TARGETS) {
       return;
     }
-    boolean certain = whole && routines.size() == 1;
+    boolean certain = whole && routines.size() == 1 && ofServices.isEmpty();
     for (Site place : places) {
       for (String routine : routines) {
         found.add(place, routine, certain);

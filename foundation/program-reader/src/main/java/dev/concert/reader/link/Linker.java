@@ -35,6 +35,8 @@ public final class Linker {
   private final Initializers initializers;
   private final FlowIndex flows;
   private final Evaluation evaluation;
+  private final Services services;
+  private final LoaderCalls loaders;
   private final ReflectiveCalls reflective;
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
@@ -62,14 +64,15 @@ public final class Linker {
     this.initializers = new Initializers(types, routines);
     this.flows = new FlowIndex(files);
     Members members = new Members(types);
-    Services provided = new Services(services);
+    this.services = new Services(services);
     Map<String, List<String>> annotations = new HashMap<>();
     files.forEach(file -> annotations.putAll(file.annotations()));
     Answers answers =
         new JdkAnswers(
-            new ClassAnswers(members, dispatch, annotations, provided), new HandleAnswers(members));
+            new ClassAnswers(members, dispatch, annotations, this.services), new HandleAnswers(members));
     OpenWorld world = new OpenWorld(routines, types, flows);
-    Runs runs = new Runs(members, dispatch, initializers, provided);
+    this.loaders = new LoaderCalls(dispatch, world);
+    Runs runs = new Runs(members, dispatch, initializers, this.services, loaders);
     Evaluation first = new Evaluation(flows, world, answers);
     new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
         .add(all(FileFacts::reflections));
@@ -84,6 +87,7 @@ public final class Linker {
     }
     types.values().forEach(this::initializeSupertypes);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
+    loaders.ofReferences(all(FileFacts::sites), this::addKnown);
     TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
@@ -102,7 +106,7 @@ public final class Linker {
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), this::addKnown);
+    new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), this::addKnown);
   }
 
   /** Nothing of a library. */

@@ -32,6 +32,11 @@ final class OpenWorld {
     return BEGINNINGS.contains(routine.substring(routine.indexOf('#') + 1));
   }
 
+  /** Whether nothing but the program and its libraries is there. */
+  boolean isProgram() {
+    return program;
+  }
+
   /** Something calls the routine with arguments that nobody follows. */
   void reach(String routine) {
     reached.add(routine);

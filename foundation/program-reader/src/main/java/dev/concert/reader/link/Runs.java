@@ -19,12 +19,19 @@ final class Runs {
   private final Dispatch dispatch;
   private final Initializers initializers;
   private final Services services;
+  private final LoaderCalls loaders;
 
-  Runs(Members members, Dispatch dispatch, Initializers initializers, Services services) {
+  Runs(
+      Members members,
+      Dispatch dispatch,
+      Initializers initializers,
+      Services services,
+      LoaderCalls loaders) {
     this.members = members;
     this.dispatch = dispatch;
     this.initializers = initializers;
     this.services = services;
+    this.loaders = loaders;
   }
 
   /**
@@ -32,6 +39,7 @@ final class Runs {
    * @param answer what it answers
    */
   void of(String method, Known receiver, List<Known> arguments, Known answer, Found found) {
+    loaders.of(method, receiver, arguments, answer, found);
     switch (method) {
       case "java.lang.Class#forName" -> load(arguments, answer, found);
       case "java.lang.Class#newInstance" -> create(receiver, found);

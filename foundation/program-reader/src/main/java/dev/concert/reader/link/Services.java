@@ -15,6 +15,10 @@ final class Services {
     this.providers = providers;
   }
 
+  boolean isService(String type) {
+    return providers.containsKey(type);
+  }
+
   /** Objects of those who do. */
   Known of(String service) {
     List<Thing.Instance> objects =

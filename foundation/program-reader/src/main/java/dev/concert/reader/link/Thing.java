@@ -41,6 +41,6 @@ sealed interface Thing {
   /** An object whose calls a handler, or a handle, answers. */
   record Proxy(List<String> interfaces, Known handler) implements Thing {}
 
-  /** Whoever provides this service. */
-  record Providers(String service) implements Thing {}
+  /** Whoever provides this service, found by the loader. */
+  record Providers(String service, Known loader) implements Thing {}
 }

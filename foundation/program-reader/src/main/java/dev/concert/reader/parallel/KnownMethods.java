@@ -35,7 +35,7 @@ final class KnownMethods {
   private static final Map<String, Set<String>> OTHERS =
       Map.of(
           LOADER,
-          Set.of("loadClass"),
+          Set.of("getResource", "getResourceAsStream", "getResources", "loadClass", "resources"),
           "java.lang.Enum",
           Set.of("valueOf"),
           "java.lang.Object",
@@ -77,6 +77,11 @@ final class KnownMethods {
           "java.lang.Class#forName",
           "java.lang.Class#getEnumConstants",
           "java.lang.Class#newInstance",
+          "java.lang.ClassLoader#getResource",
+          "java.lang.ClassLoader#getResourceAsStream",
+          "java.lang.ClassLoader#getResources",
+          "java.lang.ClassLoader#loadClass",
+          "java.lang.ClassLoader#resources",
           "java.lang.Enum#valueOf",
           "java.lang.foreign.Linker#upcallStub",
           "java.lang.invoke.MethodHandle#invoke",

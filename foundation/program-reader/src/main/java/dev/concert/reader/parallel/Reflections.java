@@ -16,6 +16,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 
 /** Finds where reflection may run code of the application, and where it may tell the receiver. */
 final class Reflections {
@@ -32,6 +33,13 @@ final class Reflections {
     Answer asked = expressions.runs(call) ? expressions.question(call) : null;
     if (asked != null) {
       all.add(new Reflection(asked, wanted(call), at.sites(Kind.REFLECTIVE)));
+    }
+  }
+
+  void call(SuperMethodInvocation call, Place at) {
+    Answer asked = expressions.question(call);
+    if (asked != null) {
+      all.add(new Reflection(asked, null, at.sites(Kind.REFLECTIVE)));
     }
   }
 

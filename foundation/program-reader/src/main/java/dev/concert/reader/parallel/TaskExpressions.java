@@ -36,6 +36,7 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.ThisExpression;
 
 /** Tells what an expression may be, as far as one file shows. */
@@ -81,6 +82,11 @@ final class TaskExpressions {
     String method = questions.method(call);
     boolean asked = method != null && !KnownMethods.isOnText(method);
     return asked && questions.of(call) instanceof Answer answer ? answer : null;
+  }
+
+  /** As above, for what a superclass is asked by which code of the application may run. */
+  Answer question(SuperMethodInvocation call) {
+    return questions.ofSuper(call);
   }
 
   /** Whether code of the application may run there by reflection. */

@@ -103,8 +103,10 @@ public final class TaskFlow {
         reflections.call(m, at);
       }
       case MethodReference r -> reference(r.resolveMethodBinding());
-      case SuperMethodInvocation m ->
-          call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+      case SuperMethodInvocation m -> {
+        call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+        reflections.call(m, at);
+      }
       case ClassInstanceCreation c ->
           call(
               null,
