@@ -26,6 +26,7 @@ public record FileFacts(
     List<Flow> flows,
     List<Handover> handovers,
     List<Reflection> reflections,
+    List<Part> parts,
     Map<String, List<String>> annotations,
     List<String> imports,
     Map<String, String> respelled) {
@@ -34,7 +35,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), Map.of(), List.of(), Map.of());
+        List.of(), List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -51,6 +52,7 @@ public record FileFacts(
         flows,
         handovers,
         reflections,
+        parts,
         annotations,
         imports,
         respelled);
@@ -137,7 +139,17 @@ public record FileFacts(
   }
 
   /**
-   * Where reflection, a method handle or a service loader runs something.
+   * A field of a serializable class that is written with an object.
+   *
+   * @param owner binary name of the class that declares it
+   * @param location named as in {@link TaskValue.Location}
+   * @param held what its type tells
+   */
+  public record Part(String owner, String location, TaskValue held) {}
+
+  /**
+   * Where reflection, a method handle, a service loader, a class loader or a stream of objects runs
+   * something.
    *
    * @param bound binary name of the type that comes out, as it is written; null if any may
    * @param places one for each routine that the place is part of, without a callee

@@ -13,6 +13,14 @@ public sealed interface TaskValue {
   /** Any object of a type, where what flows to the place beside it does not tell which. */
   record Declared(String type) implements TaskValue {}
 
+  /**
+   * An object of a library that holds others, or an array.
+   *
+   * @param type its binary name; {@code []} for arrays
+   * @param parts what may be held, for each parameter of the generic type
+   */
+  record Holding(String type, List<TaskValue> parts) implements TaskValue {}
+
   /** A variable, parameter or result that holds what flows there. */
   record Location(String name) implements TaskValue {}
 

@@ -10,6 +10,11 @@ import java.util.function.UnaryOperator;
 
 /** Answers of classes and what they have, of proxies, of service loaders. */
 final class ClassAnswers implements Answers {
+  /** Only objects of such classes come out of a stream; libraries have them too. */
+  private static final Known READ =
+      Known.all(new Thing.Instance("java.io.Serializable", false))
+          .upTo(Known.Extent.ALL_OF_PROGRAM);
+
   private final Members members;
   private final Lookups lookups;
   private final Dispatch dispatch;
@@ -50,6 +55,7 @@ final class ClassAnswers implements Answers {
       case "iterator", "stream", "findFirst" -> receiver.map(this::provided);
       case "get", "orElseThrow", "next", "asSubclass", "getAccessor" -> receiver;
       case "cast", "requireNonNull" -> first;
+      case "readObject", "readUnshared" -> READ;
       default -> looked(method, receiver, arguments);
     };
   }

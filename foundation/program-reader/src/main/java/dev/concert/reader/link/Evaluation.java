@@ -6,6 +6,7 @@ import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
@@ -75,6 +76,7 @@ final class Evaluation {
       case Code c -> Known.all(new Thing.Code(c.routine()));
       case Instance i -> Known.all(new Thing.Instance(i.type(), i.exact()));
       case Declared _ -> new Known(Set.of(), Extent.ALL); // what stands beside it tells more
+      case Holding h -> Known.all(new Thing.Holder(h.type(), h.parts()));
       case Text t -> Known.text(t.text());
       case Literal l -> Known.all(new Thing.ClassObject(l.type()));
       case Location l -> location(l.name());

@@ -11,6 +11,7 @@ import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.parallel.TaskTypes;
+import dev.concert.reader.serial.SerialClasses;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,6 +36,7 @@ public final class Linker {
   private final Initializers initializers;
   private final FlowIndex flows;
   private final Evaluation evaluation;
+  private final OpenWorld world;
   private final Services services;
   private final LoaderCalls loaders;
   private final ReflectiveCalls reflective;
@@ -70,7 +72,7 @@ public final class Linker {
     Answers answers =
         new JdkAnswers(
             new ClassAnswers(members, dispatch, annotations, this.services), new HandleAnswers(members));
-    OpenWorld world = new OpenWorld(routines, types, flows);
+    this.world = new OpenWorld(routines, types, flows);
     this.loaders = new LoaderCalls(dispatch, world);
     Runs runs = new Runs(members, dispatch, initializers, this.services, loaders);
     Evaluation first = new Evaluation(flows, world, answers);
@@ -88,6 +90,7 @@ public final class Linker {
     types.values().forEach(this::initializeSupertypes);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
     loaders.ofReferences(all(FileFacts::sites), this::addKnown);
+    addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
@@ -103,6 +106,15 @@ public final class Linker {
         all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
     return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+  }
+
+  private void addSerialization() {
+    SerialClasses classes =
+        new SerialClasses(types, all(FileFacts::implementers), all(FileFacts::parts));
+    SerialCalls serial =
+        new SerialCalls(classes, types, dispatch, evaluation, world, initializers);
+    serial.of(all(FileFacts::reflections), this::addKnown);
+    serial.ofConstructors(all(FileFacts::sites), this::addKnown);
   }
 
   private void addHandovers(TaskTargets targets) {

@@ -99,6 +99,7 @@ final class ReflectiveCalls {
 
   private static boolean isObject(Thing thing) {
     return thing instanceof Thing.Instance
+        || thing instanceof Thing.Holder
         || thing instanceof Thing.Code
         || thing instanceof Thing.Proxy;
   }

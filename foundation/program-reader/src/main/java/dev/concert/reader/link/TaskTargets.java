@@ -9,6 +9,7 @@ import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
@@ -78,6 +79,7 @@ final class TaskTargets {
         case Location location -> followLocation(location.name(), handover);
         case Choice choice -> choice.values().forEach(value -> open.add(handover.of(value)));
         case Answer answer -> followAnswer(answer, handover);
+        case Holding _ -> {} // what it holds is followed beside it
         case Text _, Literal _, Where _, Unknown _ -> whole = false;
       }
     }

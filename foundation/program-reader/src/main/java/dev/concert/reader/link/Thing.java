@@ -1,5 +1,6 @@
 package dev.concert.reader.link;
 
+import dev.concert.reader.facts.TaskValue;
 import java.util.List;
 
 /** What a value is when the program runs, as far as reflection asks for it. */
@@ -25,6 +26,9 @@ sealed interface Thing {
 
   /** {@code exact} if of no subclass. */
   record Instance(String type, boolean exact) implements Thing {}
+
+  /** An object of a library that holds others, or an array; {@code parts} as far as types tell. */
+  record Holder(String type, List<TaskValue> parts) implements Thing {}
 
   /** A function made of this routine. */
   record Code(String routine) implements Thing {}

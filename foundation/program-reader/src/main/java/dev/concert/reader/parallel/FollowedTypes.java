@@ -8,10 +8,11 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /**
  * Tells of which types a variable is followed for what reflection finds by it: names, classes,
- * methods, handles, class loaders; objects whose type says little of their class.
+ * methods, handles, class loaders, streams of objects; objects whose type says little of their class.
  */
 final class FollowedTypes {
-  private static final Set<String> EXTENDED = Set.of("java.lang.ClassLoader");
+  private static final Set<String> EXTENDED =
+      Set.of("java.lang.ClassLoader", "java.io.ObjectInputStream", "java.io.ObjectOutputStream");
 
   private final Spelling spelling;
   private final Map<ITypeBinding, Boolean> known = new IdentityHashMap<>();

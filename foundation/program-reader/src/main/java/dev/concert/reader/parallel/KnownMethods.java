@@ -128,6 +128,7 @@ final class KnownMethods {
             || OTHERS.containsKey(type)
             || TEXTS.containsKey(type)
             || HOLDERS.containsKey(type)
+            || SerialMethods.isOwner(type)
             || LibraryServices.isAsked(type);
     return known ? type : "";
   }
@@ -142,7 +143,10 @@ final class KnownMethods {
 
   static boolean isReflection(String name) {
     String type = type(name);
-    return REFLECTION.contains(type) || isIn(OTHERS, name) || LibraryServices.by(name) != null;
+    return REFLECTION.contains(type)
+        || isIn(OTHERS, name)
+        || SerialMethods.contains(name)
+        || LibraryServices.by(name) != null;
   }
 
   static boolean isOnText(String name) {
@@ -163,6 +167,7 @@ final class KnownMethods {
   static boolean runs(String name) {
     String type = type(name);
     return RUN.contains(name)
+        || SerialMethods.contains(name)
         || LibraryServices.by(name) != null
         || type.equals("java.lang.reflect.Field")
         || type.equals("java.lang.invoke.VarHandle");

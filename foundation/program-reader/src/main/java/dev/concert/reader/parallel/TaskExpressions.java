@@ -5,7 +5,9 @@ import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
@@ -46,6 +48,7 @@ final class TaskExpressions {
   private final Hierarchy hierarchy;
   private final Map<ITypeBinding, Boolean> taskTypes = new IdentityHashMap<>();
   private final FollowedTypes followed;
+  private final HeldTypes held;
   private final Questions questions;
 
   TaskExpressions(TaskLocations locations, Spelling spelling, Hierarchy hierarchy) {
@@ -53,6 +56,7 @@ final class TaskExpressions {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.followed = new FollowedTypes(spelling);
+    this.held = new HeldTypes(spelling);
     this.questions = new Questions(spelling, this::operand);
   }
 
@@ -266,6 +270,7 @@ final class TaskExpressions {
       declared(call.resolveTypeBinding(), values);
       return;
     }
+    holding(call.resolveTypeBinding(), values);
     // what a library returns may be what it was given, or what a given function makes
     if (call.getExpression() != null && isHeld(call.getExpression())) {
       collect(call.getExpression(), values);
@@ -301,12 +306,33 @@ final class TaskExpressions {
   private void declared(ITypeBinding type, Set<TaskValue> values) {
     if (mayBeOfSource(type)) {
       values.add(new Declared(spelling.binary(type)));
+    } else {
+      holding(type, values);
     }
+  }
+
+  private void holding(ITypeBinding type, Set<TaskValue> values) {
+    if (held.of(type) instanceof Holding holding) {
+      values.add(holding);
+    }
+  }
+
+  /** The type of an expression; {@link Unknown} if it is not on the class path. */
+  TaskValue literal(Expression expression) {
+    ITypeBinding type = expression.resolveTypeBinding();
+    return type == null ? new Unknown() : new Literal(spelling.erased(type));
+  }
+
+  /** What the type of what is read tells. */
+  TaskValue held(ITypeBinding type) {
+    return held.of(type);
   }
 
   private void instance(ITypeBinding type, boolean exact, Set<TaskValue> values) {
     if (mayBeOfSource(type)) {
       values.add(new Instance(spelling.binary(type), exact));
+    } else {
+      holding(type, values);
     }
   }
 

@@ -1,0 +1,53 @@
+package dev.concert.reader.parallel;
+
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
+import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.naming.Spelling;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+
+/** Tells of which of the application's types an object consists, as far as its type says. */
+public final class HeldTypes {
+  private final Spelling spelling;
+
+  public HeldTypes(Spelling spelling) {
+    this.spelling = spelling;
+  }
+
+  /**
+   * @param type null if it is not on the class path
+   * @return {@link Declared} for a type of the application, {@link Holding} for an array or for a
+   *     library's generic type that is given one, else {@link Unknown}
+   */
+  public TaskValue of(ITypeBinding type) {
+    if (type == null || type.isPrimitive() || type.isNullType()) {
+      return new Unknown();
+    }
+    if (type.isArray()) {
+      return holding("[]", List.of(of(type.getElementType())));
+    }
+    if (type.isTypeVariable() || type.isWildcardType() || type.isCapture()) {
+      ITypeBinding erased = type.getErasure();
+      return erased == type || erased.isTypeVariable() ? new Unknown() : of(erased);
+    }
+    if (type.isFromSource()) {
+      return new Declared(spelling.binary(type));
+    }
+    String name = spelling.binary(type);
+    return mayHold(type) && !KnownMethods.isType(name)
+        ? holding(name, Arrays.stream(type.getTypeArguments()).map(this::of).toList())
+        : new Unknown();
+  }
+
+  private static boolean mayHold(ITypeBinding type) {
+    return type.isParameterizedType() && type.getFunctionalInterfaceMethod() == null;
+  }
+
+  private static TaskValue holding(String type, List<TaskValue> parts) {
+    boolean tells = parts.stream().anyMatch(part -> !(part instanceof Unknown));
+    return tells ? new Holding(type, parts) : new Unknown();
+  }
+}
