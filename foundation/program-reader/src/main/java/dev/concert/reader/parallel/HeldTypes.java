@@ -11,6 +11,9 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /** Tells of which of the application's types an object consists, as far as its type says. */
 public final class HeldTypes {
+  /** Of what is held deeper nobody is told, and types that mention themselves end there. */
+  private static final int MAX_DEPTH = 4;
+
   private final Spelling spelling;
 
   public HeldTypes(Spelling spelling) {
@@ -23,23 +26,28 @@ public final class HeldTypes {
    *     library's generic type that is given one, else {@link Unknown}
    */
   public TaskValue of(ITypeBinding type) {
-    if (type == null || type.isPrimitive() || type.isNullType()) {
+    return of(type, 0);
+  }
+
+  private TaskValue of(ITypeBinding type, int depth) {
+    if (type == null || type.isPrimitive() || type.isNullType() || depth > MAX_DEPTH) {
       return new Unknown();
     }
     if (type.isArray()) {
-      return holding("[]", List.of(of(type.getElementType())));
+      return holding("[]", List.of(of(type.getElementType(), depth + 1)));
     }
     if (type.isTypeVariable() || type.isWildcardType() || type.isCapture()) {
-      ITypeBinding erased = type.getErasure();
-      return erased == type || erased.isTypeVariable() ? new Unknown() : of(erased);
+      return of(type.getErasure(), depth + 1);
     }
     if (type.isFromSource()) {
       return new Declared(spelling.binary(type));
     }
     String name = spelling.binary(type);
-    return mayHold(type) && !KnownMethods.isType(name)
-        ? holding(name, Arrays.stream(type.getTypeArguments()).map(this::of).toList())
-        : new Unknown();
+    if (!mayHold(type) || KnownMethods.isType(name)) {
+      return new Unknown();
+    }
+    return holding(
+        name, Arrays.stream(type.getTypeArguments()).map(held -> of(held, depth + 1)).toList());
   }
 
   private static boolean mayHold(ITypeBinding type) {
