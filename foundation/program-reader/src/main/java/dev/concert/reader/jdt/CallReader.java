@@ -83,7 +83,7 @@ final class CallReader {
     this.faults = faults;
     this.sites = new CallSites(places);
     this.receivers = new Receivers(ast, body);
-    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites, tasks::object);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
     this.compiler = new CompilerCalls(spelling, implicit, body, sites);
   }
 

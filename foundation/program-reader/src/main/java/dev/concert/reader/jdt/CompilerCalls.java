@@ -160,7 +160,7 @@ final class CompilerCalls {
             && !isString(type)
             && !(operand instanceof NullLiteral);
     if (object) {
-      implicit.toText(type, operand, callers);
+      implicit.callOn(type, "toString", List.of(), operand, callers);
     }
   }
 

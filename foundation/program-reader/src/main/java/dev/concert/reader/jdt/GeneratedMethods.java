@@ -54,7 +54,7 @@ final class GeneratedMethods {
       IVariableBinding variable = component.resolveBinding();
       if (variable != null && isObject(variable.getType())) {
         ASTNode place = component.getName();
-        implicit.callOn(variable.getType(), method, parameters, place, null, List.of(caller));
+        implicit.callOn(variable.getType(), method, parameters, place, List.of(caller));
       }
     }
   }

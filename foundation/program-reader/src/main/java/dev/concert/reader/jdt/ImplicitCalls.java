@@ -2,16 +2,13 @@ package dev.concert.reader.jdt;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.RoutineName;
-import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
-import dev.concert.reader.naming.SyntaxNodes;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
@@ -24,8 +21,6 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TryStatement;
-import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
-import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /** The calls of one class that only the compiler and the virtual machine make. */
 final class ImplicitCalls {
@@ -33,23 +28,13 @@ final class ImplicitCalls {
   private final Hierarchy hierarchy;
   private final ClassBody body;
   private final CallSites sites;
-  private final Function<Expression, TaskValue> objects;
   private final Set<String> initialized = new HashSet<>();
 
-  /**
-   * @param objects what a receiver may be; null where its type tells all that there is to know
-   */
-  ImplicitCalls(
-      Spelling spelling,
-      Hierarchy hierarchy,
-      ClassBody body,
-      CallSites sites,
-      Function<Expression, TaskValue> objects) {
+  ImplicitCalls(Spelling spelling, Hierarchy hierarchy, ClassBody body, CallSites sites) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.sites = sites;
-    this.objects = objects;
   }
 
   /** The call of {@code super()} that nobody wrote. */
@@ -101,50 +86,34 @@ final class ImplicitCalls {
   }
 
   void iteration(EnhancedForStatement loop, List<String> callers) {
-    Expression iterated = loop.getExpression();
-    ITypeBinding type = iterated.resolveTypeBinding();
-    IMethodBinding iterator = find(type, "iterator", List.of());
+    ITypeBinding type = loop.getExpression().resolveTypeBinding();
+    IMethodBinding iterator = find(type, "iterator");
     if (iterator == null) {
       return;
     }
-    implicit(callers, iterator, type, iterated, objects.apply(iterated));
+    implicit(callers, iterator, type, loop.getExpression());
     for (String step : List.of("hasNext", "next")) {
-      IMethodBinding method = find(iterator.getReturnType(), step, List.of());
+      IMethodBinding method = find(iterator.getReturnType(), step);
       if (method != null) {
-        implicit(callers, method, iterator.getReturnType(), iterated, resultOf(iterator));
+        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
       }
     }
-  }
-
-  /** Null where a library makes it. */
-  private TaskValue resultOf(IMethodBinding method) {
-    return method.getDeclaringClass().isFromSource()
-        ? new TaskValue.Location(spelling.routine(method) + "@result")
-        : null;
   }
 
   void closing(TryStatement statement, List<String> callers) {
     for (Object resource : statement.resources()) {
-      switch (resource) {
-        case VariableDeclarationExpression v ->
-            SyntaxNodes.<VariableDeclarationFragment>list(v.fragments())
-                .forEach(f -> close(v.getType().resolveBinding(), f.getName(), v, callers));
-        case Expression e -> close(e.resolveTypeBinding(), e, e, callers);
-        default -> {}
+      ITypeBinding type =
+          switch (resource) {
+            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
+                v.getType().resolveBinding();
+            case Expression e -> e.resolveTypeBinding();
+            default -> null;
+          };
+      IMethodBinding close = find(type, "close");
+      if (close != null) {
+        implicit(callers, close, type, (ASTNode) resource);
       }
     }
-  }
-
-  private void close(ITypeBinding type, Expression resource, ASTNode place, List<String> callers) {
-    IMethodBinding close = find(type, "close", List.of());
-    if (close != null) {
-      implicit(callers, close, type, place, objects.apply(resource));
-    }
-  }
-
-  /** An object becomes text. */
-  void toText(ITypeBinding type, Expression shown, List<String> callers) {
-    callOn(type, "toString", List.of(), shown, objects.apply(shown), callers);
   }
 
   /**
@@ -152,35 +121,33 @@ final class ImplicitCalls {
    *
    * @param type of the object as it is written
    * @param parameters of the method, erased
-   * @param object what it may be; null where its type tells all that there is to know
    */
   void callOn(
       ITypeBinding type,
       String name,
       List<String> parameters,
       ASTNode place,
-      TaskValue object,
       List<String> callers) {
     IMethodBinding method = find(type, name, parameters);
     if (method != null) {
-      implicit(callers, method, type, place, object);
+      implicit(callers, method, type, place);
     } else if (type.isInterface()) {
       String callee = RoutineName.of("java.lang.Object", name, parameters); // JLS 9.2
-      sites.add(callers, callee, spelling.binary(type), false, Kind.IMPLICIT, place, object);
+      sites.add(callers, callee, spelling.binary(type), false, Kind.IMPLICIT, place);
     }
   }
 
   private void implicit(
-      List<String> callers,
-      IMethodBinding method,
-      ITypeBinding receiver,
-      ASTNode place,
-      TaskValue object) {
+      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
     ITypeBinding erased = receiver.getErasure();
     boolean exact = Receivers.isExact(method, erased);
     String type = exact ? null : spelling.binary(erased);
-    TaskValue told = exact ? null : object;
-    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place, told);
+    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
+  }
+
+  /** A method without parameters. */
+  private IMethodBinding find(ITypeBinding type, String name) {
+    return find(type, name, List.of());
   }
 
   /**
