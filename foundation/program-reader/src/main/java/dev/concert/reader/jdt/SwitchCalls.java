@@ -74,7 +74,9 @@ final class SwitchCalls {
       return;
     }
     List<Expression> labels =
-        cases.stream().flatMap(c -> SyntaxNodes.<Expression>list(c.expressions()).stream()).toList();
+        cases.stream()
+            .flatMap(c -> SyntaxNodes.<Expression>list(c.expressions()).stream())
+            .toList();
     boolean takesNull = labels.stream().anyMatch(SwitchCalls::isNull);
     boolean byPattern =
         takesNull || !isClassic(type) || labels.stream().anyMatch(Pattern.class::isInstance);

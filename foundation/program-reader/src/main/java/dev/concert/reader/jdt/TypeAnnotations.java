@@ -64,8 +64,7 @@ final class TypeAnnotations {
     }
   }
 
-  private static void visit(
-      CompilationUnit unit, Consumer<AbstractTypeDeclaration> visitor) {
+  private static void visit(CompilationUnit unit, Consumer<AbstractTypeDeclaration> visitor) {
     unit.accept(
         new ASTVisitor() {
           @Override

@@ -176,7 +176,8 @@ final class ClassAnswers implements Answers {
   private static Known providers(List<Known> arguments) {
     Known loader = Known.at(arguments, 1);
     return Known.all(
-        Known.join(arguments).of(Thing.ClassObject.class)
+        Known.join(arguments)
+            .of(Thing.ClassObject.class)
             .map(c -> new Thing.Providers(c.type(), loader))
             .toList());
   }

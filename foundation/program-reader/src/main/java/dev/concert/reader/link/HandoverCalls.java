@@ -29,7 +29,8 @@ final class HandoverCalls {
   /**
    * @param types of the application, by name
    */
-  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types, Services services) {
+  HandoverCalls(
+      TaskTargets targets, Dispatch dispatch, Map<String, Type> types, Services services) {
     this.targets = targets;
     this.dispatch = dispatch;
     this.types = types;

@@ -66,8 +66,7 @@ final class Initializers {
   private static boolean isDefault(Member member) {
     return member.kind() == Member.Kind.METHOD
         && (member.modifiers().contains("default")
-            || member.access() == Member.Access.PRIVATE
-                && !member.modifiers().contains("static"));
+            || member.access() == Member.Access.PRIVATE && !member.modifiers().contains("static"));
   }
 
   private static boolean isInterface(Type type) {

@@ -71,7 +71,8 @@ public final class Linker {
     files.forEach(file -> annotations.putAll(file.annotations()));
     Answers answers =
         new JdkAnswers(
-            new ClassAnswers(members, dispatch, annotations, this.services), new HandleAnswers(members));
+            new ClassAnswers(members, dispatch, annotations, this.services),
+            new HandleAnswers(members));
     this.world = new OpenWorld(routines, types, flows);
     this.loaders = new LoaderCalls(dispatch, world);
     Runs runs = new Runs(members, dispatch, initializers, this.services, loaders);
@@ -111,14 +112,14 @@ public final class Linker {
   private void addSerialization() {
     SerialClasses classes =
         new SerialClasses(types, all(FileFacts::implementers), all(FileFacts::parts));
-    SerialCalls serial =
-        new SerialCalls(classes, types, dispatch, evaluation, world, initializers);
+    SerialCalls serial = new SerialCalls(classes, types, dispatch, evaluation, world, initializers);
     serial.of(all(FileFacts::reflections), this::addKnown);
     serial.ofConstructors(all(FileFacts::sites), this::addKnown);
   }
 
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), this::addKnown);
+    new HandoverCalls(targets, dispatch, types, services)
+        .of(all(FileFacts::handovers), this::addKnown);
   }
 
   /** Nothing of a library. */

@@ -19,7 +19,9 @@ final class LoaderCalls {
 
   private static final String LOAD = "loadClass(java.lang.String)";
 
-  /** Which methods of the same loader each method of ClassLoader calls, as its documentation says. */
+  /**
+   * Which methods of the same loader each method of ClassLoader calls, as its documentation says.
+   */
   private static final Map<String, List<String>> CALLED =
       Map.of(
           LOAD,
@@ -57,10 +59,13 @@ final class LoaderCalls {
     } else if (method.equals("java.lang.reflect.Proxy#newProxyInstance")) {
       ask(Known.at(arguments, 0), LOAD, found);
     } else if (method.startsWith("java.util.ServiceLoader#")) {
-      receiver.of(Thing.Providers.class).map(Thing.Providers::loader).forEach(loader -> {
-        ask(loader, "getResources(java.lang.String)", found);
-        ask(loader, LOAD, found);
-      });
+      receiver
+          .of(Thing.Providers.class)
+          .map(Thing.Providers::loader)
+          .forEach(loader -> {
+            ask(loader, "getResources(java.lang.String)", found);
+            ask(loader, LOAD, found);
+          });
     } else if (method.startsWith(LOADER)) {
       askLoader(method.substring(LOADER.length()), receiver, arguments.size(), found);
       remember(receiver, answer);
@@ -81,7 +86,8 @@ final class LoaderCalls {
 
   /** Then the JDK's own method does not run. */
   private boolean overrides(Known loader, String signature) {
-    return loader.of(Thing.Instance.class)
+    return loader
+        .of(Thing.Instance.class)
         .anyMatch(it -> !dispatch.targets(it.type(), it.exact(), LOADER + signature).isEmpty());
   }
 
@@ -125,8 +131,7 @@ final class LoaderCalls {
       }
     }
     for (Site site : first.values()) {
-      Site place =
-          Site.without(site.caller(), site.line(), site.offset(), 0, Call.Kind.CALLBACK);
+      Site place = Site.without(site.caller(), site.line(), site.offset(), 0, Call.Kind.CALLBACK);
       for (Thing.Instance loader : loadersOf(RoutineName.type(site.caller()))) {
         ask(Known.all(loader), LOAD, (routine, _, _) -> calls.add(place, routine, false));
       }

@@ -15,11 +15,11 @@ import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.serial.Candidates;
 import dev.concert.reader.serial.Candidates.Candidate;
+import dev.concert.reader.serial.ObjectSources;
 import dev.concert.reader.serial.Reading;
 import dev.concert.reader.serial.SerialClasses;
 import dev.concert.reader.serial.SerialStreams;
 import dev.concert.reader.serial.SerialWalk;
-import dev.concert.reader.serial.Sources;
 import dev.concert.reader.serial.Writing;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -32,7 +32,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** The calls that are made where objects are written to streams and read from them. */
-final class SerialCalls implements Sources {
+final class SerialCalls implements ObjectSources {
   /** Where so many may be meant, most are not. */
   private static final int MAX_CLASSES = 50;
 
@@ -73,7 +73,8 @@ final class SerialCalls implements Sources {
 
   /** What is written is found first, for it may be read. */
   void of(List<Reflection> all, FoundCalls calls) {
-    reflections = all.stream().filter(r -> r.asked().method().startsWith("java.io.Object")).toList();
+    reflections =
+        all.stream().filter(r -> r.asked().method().startsWith("java.io.Object")).toList();
     asking("enableReplaceObject", "enableResolveObject")
         .filter(asked -> !evaluation.of(asked.arguments()).equals(List.of(Known.text("false"))))
         .forEach(asked -> streams.replaces(candidates(asked.receiver())));
@@ -232,8 +233,8 @@ final class SerialCalls implements Sources {
       if (name(reflection).equals("registerValidation")
           && reflection.places().stream().anyMatch(p -> walk.found().containsKey(p.caller()))) {
         candidates(reflection.asked().arguments().getFirst()).objects().stream()
-            .flatMap(c ->
-                targets(c.type(), "java.io.ObjectInputValidation#validateObject()").stream())
+            .flatMap(
+                c -> targets(c.type(), "java.io.ObjectInputValidation#validateObject()").stream())
             .forEach(routine -> found.accept(routine, false));
       }
     }
@@ -244,7 +245,8 @@ final class SerialCalls implements Sources {
     asking("setSerialFilter").forEach(asked -> filter(asked, false, found));
     asking("setObjectInputFilter")
         .forEach(asked -> {
-          List<String> set = candidates(asked.receiver()).objects().stream().map(Candidate::type).toList();
+          List<String> set =
+              candidates(asked.receiver()).objects().stream().map(Candidate::type).toList();
           List<Candidate> same =
               from.objects().stream().filter(c -> set.contains(c.type())).toList();
           if (stream instanceof Location && stream.equals(asked.receiver())) {
@@ -291,15 +293,16 @@ final class SerialCalls implements Sources {
   public Candidates candidates(TaskValue value) {
     Known known = evaluation.of(value);
     List<Candidate> objects = new ArrayList<>();
-    known.of(Thing.Instance.class)
+    known
+        .of(Thing.Instance.class)
         .forEach(it -> add(it.type(), it.exact(), known.isOne(), objects));
     List<Holding> held = new ArrayList<>();
     known.of(Thing.Holder.class).forEach(h -> held.add(new Holding(h.type(), h.parts())));
     if (known.extent() == Known.Extent.SOME || known.things().isEmpty()) {
       List<Declared> declared = new ArrayList<>();
       collect(value, declared);
-      declared.forEach(d ->
-          add(d.type(), false, declared.size() == 1 && known.things().isEmpty(), objects));
+      declared.forEach(
+          d -> add(d.type(), false, declared.size() == 1 && known.things().isEmpty(), objects));
     }
     return new Candidates(objects, held);
   }

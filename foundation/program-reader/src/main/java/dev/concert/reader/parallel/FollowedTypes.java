@@ -8,7 +8,8 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /**
  * Tells of which types a variable is followed for what reflection finds by it: names, classes,
- * methods, handles, class loaders, streams of objects; objects whose type says little of their class.
+ * methods, handles, class loaders, streams of objects; objects whose type says little of their
+ * class.
  */
 final class FollowedTypes {
   private static final Set<String> EXTENDED =

@@ -15,7 +15,8 @@ public record Candidates(List<Candidate> objects, List<Holding> holders) {
 
   /** Objects of these classes, none of them certain. */
   public static Candidates possible(List<String> types) {
-    return new Candidates(types.stream().map(type -> new Candidate(type, false)).toList(), List.of());
+    return new Candidates(
+        types.stream().map(type -> new Candidate(type, false)).toList(), List.of());
   }
 
   public boolean isEmpty() {

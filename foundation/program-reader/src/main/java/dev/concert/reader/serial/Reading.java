@@ -37,7 +37,7 @@ public final class Reading extends SerialWalk {
           "java.util.concurrent.ConcurrentSkipListSet",
           "java.util.concurrent.PriorityBlockingQueue");
 
-  public Reading(SerialClasses classes, Sources sources) {
+  public Reading(SerialClasses classes, ObjectSources sources) {
     super(classes, sources);
   }
 

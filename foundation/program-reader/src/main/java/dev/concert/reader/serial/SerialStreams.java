@@ -35,12 +35,12 @@ public final class SerialStreams {
           OUT + "<init>(java.io.OutputStream)", OUT + "writeStreamHeader()",
           IN + "<init>(java.io.InputStream)", IN + "readStreamHeader()");
 
-  private final Sources sources;
+  private final ObjectSources sources;
 
   /** Streams that have been allowed to replace objects. */
   private final Set<String> replacing = new HashSet<>();
 
-  public SerialStreams(Sources sources) {
+  public SerialStreams(ObjectSources sources) {
     this.sources = sources;
   }
 
@@ -79,7 +79,8 @@ public final class SerialStreams {
   /** The routines that tell as which class objects are read. */
   public List<String> resolving(Candidates streams) {
     return streams.objects().stream()
-        .flatMap(s -> sources.targets(s.type(), IN + "resolveClass(java.io.ObjectStreamClass)").stream())
+        .flatMap(
+            s -> sources.targets(s.type(), IN + "resolveClass(java.io.ObjectStreamClass)").stream())
         .toList();
   }
 

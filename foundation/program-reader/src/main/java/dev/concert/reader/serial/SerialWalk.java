@@ -22,7 +22,7 @@ public abstract class SerialWalk {
   private static final int MAX_TARGETS = 50;
 
   final SerialClasses classes;
-  final Sources sources;
+  final ObjectSources sources;
 
   /** Whether a class has been met, and whether it certainly is one of those. */
   private final Map<String, Boolean> met = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ public abstract class SerialWalk {
 
   private int possible;
 
-  SerialWalk(SerialClasses classes, Sources sources) {
+  SerialWalk(SerialClasses classes, ObjectSources sources) {
     this.classes = classes;
     this.sources = sources;
   }

@@ -12,7 +12,7 @@ public final class Writing extends SerialWalk {
   private static final String WRITE_EXTERNAL =
       "java.io.Externalizable#writeExternal(java.io.ObjectOutput)";
 
-  public Writing(SerialClasses classes, Sources sources) {
+  public Writing(SerialClasses classes, ObjectSources sources) {
     super(classes, sources);
   }
 
@@ -29,8 +29,7 @@ public final class Writing extends SerialWalk {
     add(replace, certain);
     Candidates written = sources.candidates(new Location(replace + "@result"));
     Map<Boolean, List<Candidate>> bySame =
-        written.objects().stream()
-            .collect(Collectors.partitioningBy(c -> c.type().equals(type)));
+        written.objects().stream().collect(Collectors.partitioningBy(c -> c.type().equals(type)));
     follow(new Candidates(bySame.get(false), written.holders()), certain);
     if (!bySame.get(true).isEmpty()) {
       itself(type, certain && bySame.get(true).getFirst().certain());

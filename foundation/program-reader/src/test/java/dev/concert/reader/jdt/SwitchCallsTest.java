@@ -53,12 +53,7 @@ class SwitchCallsTest {
   @Test
   void aRecordPatternReadsAllComponentsAndWrapsWhatFails() throws Exception {
     assertEquals(
-        List.of(
-            REQUIRED,
-            "Box#side()",
-            "Box#text()",
-            "java.lang.Throwable#toString()",
-            UNMATCHED),
+        List.of(REQUIRED, "Box#side()", "Box#text()", "java.lang.Throwable#toString()", UNMATCHED),
         calls("Object", "case Box(int side, _) -> side; default -> 0;"));
     assertEquals(List.of(REQUIRED), calls("Object", "case Dot() -> 1; default -> 0;"));
   }

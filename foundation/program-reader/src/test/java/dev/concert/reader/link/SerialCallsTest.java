@@ -67,7 +67,8 @@ class SerialCallsTest {
             }
             class Line implements Serializable { %s }
             class Hidden implements Serializable { %s }
-            """.formatted(HOOKS, HOOKS)
+            """
+                    .formatted(HOOKS, HOOKS)
                 + main("new ObjectOutputStream(null).writeObject(new Order());")));
   }
 

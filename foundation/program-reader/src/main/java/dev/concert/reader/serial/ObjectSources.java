@@ -4,7 +4,7 @@ import dev.concert.reader.facts.TaskValue;
 import java.util.Set;
 
 /** Who knows the values of the program and what answers calls on its objects. */
-public interface Sources {
+public interface ObjectSources {
   Candidates candidates(TaskValue value);
 
   /**
