@@ -13,6 +13,7 @@ import dev.concert.reader.facts.TaskValue.Declared;
 import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.serial.Candidates;
 import dev.concert.reader.serial.Candidates.Candidate;
 import dev.concert.reader.serial.ObjectSources;
@@ -99,6 +100,11 @@ final class SerialCalls implements ObjectSources {
     return method.substring(method.indexOf('#') + 1);
   }
 
+  /** Of one that is missing, as in code that does not compile, nothing is known. */
+  private static TaskValue first(Answer asked) {
+    return asked.arguments().isEmpty() ? new Unknown() : asked.arguments().getFirst();
+  }
+
   private Stream<Answer> asking(String... names) {
     return reflections.stream()
         .filter(reflection -> List.of(names).contains(name(reflection)))
@@ -118,10 +124,9 @@ final class SerialCalls implements ObjectSources {
 
   private void write(Reflection reflection, FoundCalls calls) {
     Answer asked = reflection.asked();
-    TaskValue value = asked.arguments().getFirst();
-    Candidates objects = candidates(value);
+    Candidates objects = candidates(first(asked));
     boolean told = !objects.isEmpty();
-    if (!told && asked.arguments().getLast() instanceof Literal type && ANY.contains(type.type())) {
+    if (!told && isAny(asked)) {
       objects = withHooks(c -> classes.writeReplace(c) != null || has(c, classes::writeObject));
     }
     Writing walk = new Writing(classes, this);
@@ -132,6 +137,13 @@ final class SerialCalls implements ObjectSources {
     }
     add(reflection, walk.found(), calls);
     streams.writing(candidates(asked.receiver()), adding(reflection, calls));
+  }
+
+  /** Whether nothing is told by the type of what is written. */
+  private static boolean isAny(Answer asked) {
+    return asked.arguments().size() == 2
+        && asked.arguments().getLast() instanceof Literal type
+        && ANY.contains(type.type());
   }
 
   private void writeFields(Reflection reflection, FoundCalls calls) {
@@ -166,7 +178,7 @@ final class SerialCalls implements ObjectSources {
 
   /** What may be read: what the cast behind it tells, or else what is written. */
   private Candidates objects(Reflection reflection, Candidates from) {
-    TaskValue held = reflection.asked().arguments().getFirst();
+    TaskValue held = reflection.asked().arguments().getLast();
     if (held instanceof Declared || held instanceof Holding) {
       return candidates(held);
     }
@@ -232,7 +244,7 @@ final class SerialCalls implements ObjectSources {
     for (Reflection reflection : reflections) {
       if (name(reflection).equals("registerValidation")
           && reflection.places().stream().anyMatch(p -> walk.found().containsKey(p.caller()))) {
-        candidates(reflection.asked().arguments().getFirst()).objects().stream()
+        candidates(first(reflection.asked())).objects().stream()
             .flatMap(
                 c -> targets(c.type(), "java.io.ObjectInputValidation#validateObject()").stream())
             .forEach(routine -> found.accept(routine, false));
@@ -258,7 +270,7 @@ final class SerialCalls implements ObjectSources {
   }
 
   private void filter(Answer asked, boolean certain, BiConsumer<String, Boolean> found) {
-    Known filter = evaluation.of(asked.arguments().getFirst());
+    Known filter = evaluation.of(first(asked));
     for (Thing thing : filter.things()) {
       Set<String> targets =
           switch (thing) {
@@ -301,10 +313,18 @@ final class SerialCalls implements ObjectSources {
     if (known.extent() == Known.Extent.SOME || known.things().isEmpty()) {
       List<Declared> declared = new ArrayList<>();
       collect(value, declared);
-      declared.forEach(
-          d -> add(d.type(), false, declared.size() == 1 && known.things().isEmpty(), objects));
+      boolean only = isTypeOfAll(value) && known.things().isEmpty();
+      declared.forEach(d -> add(d.type(), false, only, objects));
     }
     return new Candidates(objects, held);
+  }
+
+  /** Whether there is nothing beside a variable of that type. */
+  private static boolean isTypeOfAll(TaskValue value) {
+    return value instanceof Declared
+        || value instanceof Choice c
+            && c.values().size() == 2
+            && c.values().stream().allMatch(v -> v instanceof Declared || v instanceof Location);
   }
 
   private static void collect(TaskValue value, List<Declared> found) {

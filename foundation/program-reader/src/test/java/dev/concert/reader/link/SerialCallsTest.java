@@ -252,4 +252,35 @@ class SerialCallsTest {
             }
             """));
   }
+
+  @Test
+  void oneOfTwoIsNotCertainWhereTheOtherIsNotKnown() throws Exception {
+    assertEquals(
+        List.of("Main#write -> A#writeObject?"),
+        callbacks(
+            "class A implements Serializable { %s }\n".formatted(HOOKS)
+                + """
+                class Main {
+                  static void main() {}
+                  void write(ObjectOutputStream out, A a, Map<?, ?> map) throws IOException {
+                    out.writeObject(map.isEmpty() ? a : map.get(1));
+                  }
+                }
+                """));
+  }
+
+  @Test
+  void aCallThatDoesNotCompileCostsNothingElse() throws Exception {
+    assertEquals(
+        List.of("Main#main -> A#writeObject"),
+        callbacks(
+            "class A implements Serializable { %s }\n".formatted(HOOKS)
+                + main(
+                    """
+                    ObjectOutputStream out = new ObjectOutputStream(null);
+                    out.writeObject();
+                    out.writeObject(new A());
+                    new ObjectInputStream(null).registerValidation();
+                    """)));
+  }
 }
