@@ -28,6 +28,8 @@ public final class CageyModel {
     ROOTS,
     /** Which boxes are unfolded. */
     TREE,
+    /** Which paths are wanted, or which there are. */
+    PATHS,
     /** Which routine is selected, or which class or file. */
     SELECTION,
     /** What was measured, or how another run differs. */
@@ -49,6 +51,7 @@ public final class CageyModel {
   private CallGraph graph;
   private RunCalls run = RunCalls.NONE;
   private UnfoldedTree tree;
+  private final ShownPaths paths = new ShownPaths();
   private boolean library;
   private boolean merged;
   private String selected;
@@ -67,7 +70,11 @@ public final class CageyModel {
     run = RunCalls.of(shown, measured.heat());
     graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
-    plant(graph == null ? List.of() : firstRoots());
+    if (!paths.query().stops().stream().allMatch(this::has)) {
+      paths.want(PathQuery.NONE);
+    }
+    searchPaths();
+    plantRoots(graph == null ? List.of() : firstRoots());
   }
 
   private CallGraph grown() {
@@ -93,8 +100,13 @@ public final class CageyModel {
     graph = grown();
     tree = new UnfoldedTree(graph, plantedNames());
     tree.visible().forEach(node -> unfoldAgain(node, unfolded));
-    at = selected == null ? null : tree.reveal(selected).orElse(null);
+    searchPaths();
+    revealSelected();
     changes.tell(Change.TREE);
+  }
+
+  private void revealSelected() {
+    at = selected == null || tree() == null ? null : tree().reveal(selected).orElse(null);
   }
 
   /** What the open run says of the calls of the source. */
@@ -125,8 +137,38 @@ public final class CageyModel {
     return List.of();
   }
 
-  /** Starts again with these roots; the first one shows its callees. */
+  /** The paths that are shown instead of the whole tree, or are being asked for. */
+  public ShownPaths paths() {
+    return paths;
+  }
+
+  /**
+   * Shows the shortest paths between two routines once both are there, instead of the whole tree;
+   * {@link PathQuery#NONE} shows that again.
+   */
+  public void showPaths(PathQuery wanted) {
+    boolean before = paths.isShown();
+    paths.want(wanted);
+    searchPaths();
+    if (before || paths.isShown()) {
+      revealSelected();
+      changes.tell(Change.ROOTS);
+    }
+  }
+
+  private void searchPaths() {
+    paths.search(graph, merged);
+    changes.tell(Change.PATHS);
+  }
+
+  /** Starts again with these roots, without paths; the first one shows its callees. */
   public void plant(Collection<String> roots) {
+    paths.want(PathQuery.NONE);
+    searchPaths();
+    plantRoots(roots);
+  }
+
+  private void plantRoots(Collection<String> roots) {
     tree = graph == null ? null : new UnfoldedTree(graph, roots);
     if (tree != null && !tree.roots().isEmpty()) {
       tree.unfold(tree.roots().getFirst());
@@ -137,7 +179,7 @@ public final class CageyModel {
   /** Folds or unfolds, with all below it if {@code subtree}. */
   public void toggle(CallNode at, boolean subtree) {
     if (!subtree) {
-      tree.toggle(at);
+      tree().toggle(at);
       changes.tell(Change.TREE);
     } else if (at.folded()) {
       unfoldSubtree(at);
@@ -148,19 +190,19 @@ public final class CageyModel {
 
   /** Returns whether there was more below than is unfolded at once. */
   public boolean unfoldSubtree(CallNode at) {
-    int made = tree.unfoldSubtree(at);
+    int made = tree().unfoldSubtree(at);
     changes.tell(Change.TREE);
     return made >= UnfoldedTree.SUBTREE_BUDGET;
   }
 
   public void foldSubtree(CallNode at) {
-    tree.foldSubtree(at);
+    tree().foldSubtree(at);
     changes.tell(Change.TREE);
   }
 
   /** Shows callees that had no room. */
   public void showMore(CallNode at) {
-    tree.showMore(at);
+    tree().showMore(at);
     changes.tell(Change.TREE);
   }
 
@@ -216,7 +258,7 @@ public final class CageyModel {
   /** Starts with those of the routines that the graph has. */
   public void plantAgain(List<String> routines) {
     if (!routines.isEmpty() && graph != null) {
-      plant(routines.stream().filter(graph::contains).toList());
+      plantRoots(routines.stream().filter(graph::contains).toList());
     }
   }
 
@@ -237,8 +279,9 @@ public final class CageyModel {
     return graph;
   }
 
+  /** The whole one, or that of the paths. */
   UnfoldedTree tree() {
-    return tree;
+    return paths.isShown() ? paths.tree() : tree;
   }
 
   public boolean library() {
@@ -247,24 +290,28 @@ public final class CageyModel {
 
   /** Whether routines of libraries that the application calls itself are shown. */
   public void setLibrary(boolean value) {
-    List<String> roots = rootNames();
+    List<String> roots = tree == null ? List.of() : names(tree.roots());
     library = value;
     if (program != null) {
       graph = grown();
       changes.tell(Change.GRAPH);
-      plant(roots);
+      searchPaths();
+      plantRoots(roots);
     }
   }
 
   /** The roots to begin with next time. */
   public List<String> plantedNames() {
-    return tree == null ? List.of() : tree.planted().stream().map(CallNode::routine).toList();
+    return tree == null ? List.of() : names(tree.planted());
   }
 
+  private static List<String> names(List<CallNode> roots) {
+    return roots.stream().map(CallNode::routine).distinct().toList();
+  }
+
+  /** What the picture begins with. */
   public List<String> rootNames() {
-    return tree == null
-        ? List.of()
-        : tree.roots().stream().map(CallNode::routine).distinct().toList();
+    return tree() == null ? List.of() : names(tree().roots());
   }
 
   public boolean merged() {
@@ -274,16 +321,20 @@ public final class CageyModel {
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
+    if (paths.isShown()) {
+      paths.plant(graph, merged);
+      revealSelected();
+    }
     changes.tell(Change.TREE);
   }
 
   public TreePicture picture() {
-    if (tree == null) {
+    if (tree() == null) {
       return TreePicture.EMPTY;
     }
     return merged
-        ? TreePicture.merged(tree, this::label, run)
-        : TreePicture.tree(tree, this::label, run);
+        ? TreePicture.merged(tree(), this::label, run)
+        : TreePicture.tree(tree(), this::label, run);
   }
 
   /** How a routine is called beside the others, in little room. */
@@ -335,9 +386,10 @@ public final class CageyModel {
     part = wanted;
     routinesOfPart = program == null ? Set.of() : inGraph(routinesOf(wanted));
     boolean there =
-        tree != null && tree.visible().stream().anyMatch(n -> routinesOfPart.contains(n.routine()));
+        tree() != null
+            && tree().visible().stream().anyMatch(n -> routinesOfPart.contains(n.routine()));
     if (!there && !routinesOfPart.isEmpty()) {
-      tree.reveal(routinesOfPart.iterator().next());
+      tree().reveal(routinesOfPart.iterator().next());
     }
     changes.tell(Change.SELECTION);
     return whyMissing(wanted);
@@ -356,7 +408,7 @@ public final class CageyModel {
 
   private Set<String> inGraph(List<Routine> routines) {
     Set<String> names = new LinkedHashSet<>();
-    routines.stream().map(Routine::name).filter(graph::contains).forEach(names::add);
+    routines.stream().map(Routine::name).filter(tree().graph()::contains).forEach(names::add);
     return names;
   }
 
@@ -366,6 +418,9 @@ public final class CageyModel {
     }
     if (!routinesOfPart.isEmpty()) {
       return null;
+    }
+    if (paths.isShown()) {
+      return Words.say("no routine of %s is on the paths that are shown", wanted.label());
     }
     boolean known =
         switch (wanted.kind()) {
@@ -390,7 +445,7 @@ public final class CageyModel {
     part = null;
     routinesOfPart = Set.of();
     selected = routine;
-    at = tree == null ? null : tree.reveal(routine).orElse(null);
+    revealSelected();
     changes.tell(Change.SELECTION);
     return Optional.ofNullable(at);
   }
@@ -406,9 +461,9 @@ public final class CageyModel {
 
   /** Where what is selected stands, as far as it is not hidden by a fold. */
   public List<CallNode> appearances() {
-    return tree == null
+    return tree() == null
         ? List.of()
-        : tree.visible().stream().filter(node -> sought().contains(node.routine())).toList();
+        : tree().visible().stream().filter(node -> sought().contains(node.routine())).toList();
   }
 
   /** Where the selected routine is called and what it calls, the former first. */
@@ -425,6 +480,9 @@ public final class CageyModel {
   public String missing(String routine) {
     if (program == null) {
       return Words.say("no application is open");
+    }
+    if (paths.isShown() && has(routine)) {
+      return Words.say("%s is not on the paths that are shown", RoutineName.label(routine));
     }
     if (program.callsTo(routine).isEmpty()) {
       return Words.say(

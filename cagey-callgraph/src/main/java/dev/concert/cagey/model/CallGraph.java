@@ -33,6 +33,9 @@ public final class CallGraph {
   private final Map<String, List<String>> callers = new HashMap<>();
   private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
 
+  /** Whether it has all routines of the program, called or not. */
+  private final boolean whole;
+
   /** Why a routine stands at the beginning of a tree. */
   public enum RootKind {
     MAIN(Words.known("Mains")),
@@ -57,6 +60,7 @@ public final class CallGraph {
    */
   CallGraph(Program program, boolean library, Map<String, List<String>> observed) {
     this.program = program;
+    whole = true;
     Map<String, Set<String>> out = new HashMap<>();
     Map<String, Set<String>> in = new HashMap<>();
     for (Call call : program.calls()) {
@@ -74,6 +78,27 @@ public final class CallGraph {
     });
   }
 
+  private CallGraph(Program program, Map<String, Set<String>> calls) {
+    this.program = program;
+    Map<String, Set<String>> in = new LinkedHashMap<>();
+    calls.forEach((caller, called) -> {
+      callees.put(caller, List.copyOf(called));
+      in.computeIfAbsent(caller, _ -> new LinkedHashSet<>());
+      called.forEach(it -> in.computeIfAbsent(it, _ -> new LinkedHashSet<>()).add(caller));
+    });
+    in.forEach((routine, set) -> callers.put(routine, List.copyOf(set)));
+    whole = false;
+  }
+
+  /**
+   * Some of its calls and no other routines; nothing begins in it.
+   *
+   * @param calls callees by caller
+   */
+  CallGraph only(Map<String, Set<String>> calls) {
+    return new CallGraph(program, calls);
+  }
+
   private static List<String> both(List<String> known, List<String> more) {
     List<String> both = new ArrayList<>(known);
     both.addAll(more);
@@ -89,7 +114,7 @@ public final class CallGraph {
   }
 
   boolean contains(String routine) {
-    return program.routine(routine).isPresent() || callers.containsKey(routine);
+    return whole && program.routine(routine).isPresent() || callers.containsKey(routine);
   }
 
   Program program() {
@@ -143,6 +168,13 @@ public final class CallGraph {
         reach(routine.name(), reached);
       }
     }
+  }
+
+  /** All that a routine leads to, itself included. */
+  Set<String> reached(String from) {
+    Set<String> reached = new HashSet<>();
+    reach(from, reached);
+    return reached;
   }
 
   private void reach(String from, Set<String> reached) {

@@ -127,6 +127,28 @@ public final class UnfoldedTree {
     return true;
   }
 
+  /**
+   * Unfolds everything, with all callees, as far as there is room for it.
+   *
+   * @param once whether one appearance of each routine is enough, so that there is room for all
+   */
+  void unfoldAll(boolean once) {
+    Set<String> unfolded = new HashSet<>();
+    Deque<CallNode> open = new ArrayDeque<>(roots);
+    while (!open.isEmpty() && (once || made <= MOST_UNFOLDED)) {
+      CallNode at = open.poll();
+      if (at.canUnfold() && (unfolded.add(at.routine()) || !once)) {
+        at.unfold(true);
+        extend(at, graph.callees(at.routine()).size());
+        if (once) { // in the order of the picture, of which the first appearance is drawn
+          at.children().reversed().forEach(open::addFirst);
+        } else {
+          open.addAll(at.children());
+        }
+      }
+    }
+  }
+
   void foldSubtree(CallNode at) {
     at.children().forEach(this::foldSubtree);
     fold(at);

@@ -1,7 +1,9 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.RunCalls.Seen;
+import dev.concert.cagey.model.ShownPaths;
 import dev.concert.cagey.model.TreeBox;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,10 +40,28 @@ final class CageyState {
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("part", part(boxes, model, pane));
+    view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
+  }
+
+  /** Null while none are asked for. */
+  private static Map<String, Object> paths(ShownPaths shown, CageyModel model) {
+    CallPaths found = shown.found();
+    if (found == null) {
+      return null;
+    }
+    Map<String, Object> paths = new LinkedHashMap<>();
+    paths.put("stops", shown.query().stops());
+    paths.put("count", found.count());
+    paths.put("shown", Math.min(found.count(), shown.query().most()));
+    paths.put("calls", found.calls());
+    paths.put("routines", found.routines());
+    paths.put("why", found.none() == null ? null : found.none().sentence(model::name));
+    paths.put("nearest", found.none() == null ? null : found.none().nearest());
+    return paths;
   }
 
   private static List<Object> arrows(TreePane pane, Seen seen) {

@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
@@ -58,6 +59,8 @@ public final class CageyView extends StackPane {
   private final Crumbs way = new Crumbs(Words.say("The way from the root to the selection"));
   private final ToggleButton library = new ToggleButton(Words.say("Library"));
   private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
+  private final ToggleButton pathsOpen = new ToggleButton(Words.say("Paths"));
+  private final PathBar paths;
   private final Label counts = new Label();
   private final CompareButton compare;
   private final ComparisonBar comparison;
@@ -67,14 +70,16 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    outline = new RoutineOutline(this::plant, context::showInMenu, context.marks());
+    picture.onPaths(this::switchPaths);
+    paths = new PathBar(model, picture::requestFocus);
+    outline = new RoutineOutline(this::plant, this::menu, context.marks());
     sites = new CallSitesTable(context, model::name);
     SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
-    whole = new VBox(toolBar(), comparison, split);
+    whole = new VBox(toolBar(), comparison, paths, split);
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -115,6 +120,9 @@ public final class CageyView extends StackPane {
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
     merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
+    pathsOpen.setId("paths-open");
+    Tips.on(pathsOpen, Words.say("Shortest paths from one routine to another (P)"));
+    pathsOpen.setOnAction(_ -> switchPaths());
     Button fit = new Button(Words.say("Fit"));
     Tips.on(fit, Words.say("Show everything (0)"));
     fit.setOnAction(_ -> picture.fit());
@@ -125,6 +133,7 @@ public final class CageyView extends StackPane {
             new Separator(Orientation.VERTICAL),
             merged,
             library,
+            pathsOpen,
             new Separator(Orientation.VERTICAL),
             compare,
             ToolBars.spacer(),
@@ -140,15 +149,58 @@ public final class CageyView extends StackPane {
     select(routine);
   }
 
+  private void switchPaths() {
+    if (paths.isOpen()) {
+      paths.close();
+    } else {
+      askForPaths();
+    }
+    pathsOpen.setSelected(paths.isOpen());
+  }
+
+  /** From what is selected, to what is still to be chosen. */
+  private void askForPaths() {
+    paths.open(model.paths().query().from(model.selected()).to(null));
+  }
+
+  private ContextMenu menu(String routine) {
+    ContextMenu menu = context.showInMenu(routine);
+    menu.getItems().add(new SeparatorMenuItem());
+    addPaths(menu, routine);
+    return menu;
+  }
+
+  private void addPaths(ContextMenu menu, String routine) {
+    PathQuery query = model.paths().query();
+    String selected = model.selected();
+    if (selected != null && !selected.equals(routine)) {
+      add(
+          menu,
+          Words.say("Paths from %s to here", model.name(selected)),
+          () -> model.showPaths(query.from(selected).to(routine)));
+    }
+    add(menu, Words.say("Paths from here to…"), () -> paths.open(query.from(routine).to(null)));
+    add(menu, Words.say("Paths to here from…"), () -> paths.open(query.from(null).to(routine)));
+    if (query.isWhole()) {
+      add(menu, Words.say("Paths through here only"), () -> model.showPaths(query.andVia(routine)));
+    }
+  }
+
+  private static void add(ContextMenu menu, String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> action.run());
+    menu.getItems().add(item);
+  }
+
   private ContextMenu menu(CallNode at) {
     ContextMenu menu = context.showInMenu(at.routine());
-    MenuItem unfold = new MenuItem(Words.say("Unfold all below"));
-    unfold.setOnAction(_ -> picture.unfoldSubtree(at));
-    MenuItem fold = new MenuItem(Words.say("Fold all below"));
-    fold.setOnAction(_ -> picture.foldSubtree(at));
-    MenuItem root = new MenuItem(Words.say("Make it the root"));
-    root.setOnAction(_ -> plant(at.routine()));
-    menu.getItems().addAll(new SeparatorMenuItem(), unfold, fold, root);
+    menu.getItems().add(new SeparatorMenuItem());
+    add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
+    add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
+    add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
+    menu.getItems().add(new SeparatorMenuItem());
+    addPaths(menu, at.routine());
     return menu;
   }
 
@@ -156,6 +208,11 @@ public final class CageyView extends StackPane {
     if (changes.contains(Change.GRAPH)) {
       getChildren().setAll(model.hasProgram() ? whole : empty());
       outline.show(model);
+      paths.offer();
+    }
+    if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
+      paths.show();
+      pathsOpen.setSelected(paths.isOpen());
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
@@ -225,6 +282,20 @@ public final class CageyView extends StackPane {
     String group = Words.known("Command");
     commands.add(new Command(group, Words.say("Show the whole picture"), this::fit));
     commands.add(new Command(group, Words.say("Next appearance of the selection"), picture::next));
+    commands.add(
+        new Command(
+            group,
+            Words.say("Paths from the selection to another routine"),
+            "P",
+            this::askForPaths));
+    commands.add(
+        new Command(
+            group,
+            Words.say("Paths to the selection from another routine"),
+            () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+    if (paths.isOpen()) {
+      commands.add(new Command(group, Words.say("Show the tree instead of paths"), paths::close));
+    }
     return commands;
   }
 

@@ -35,6 +35,7 @@ final class TreeKeys {
             Words.say("Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
+        new Key("P", Words.say("Paths from the selection to another routine")),
         new Key("F3", Words.say("Next appearance of the selection")),
         new Key("W S", Words.say("Zoom in, out")),
         new Key("0", Words.say("Show everything")));
@@ -52,6 +53,8 @@ final class TreeKeys {
     boolean subtree = event.isShiftDown();
     switch (event.getCode()) {
       case F3 -> pane.next();
+      case P -> pane.switchPaths();
+      case ESCAPE -> ours = pane.closePaths();
       case DIGIT0, NUMPAD0 -> pane.fit();
       case W -> pane.zoomBy(TreeMouse.ZOOM_STEP);
       case S -> pane.zoomBy(1 / TreeMouse.ZOOM_STEP);

@@ -69,6 +69,8 @@ public final class TreePane extends StackPane {
   private int appearance;
   private double uiZoom = 1;
 
+  private Runnable switchPaths = () -> {};
+
   /** Looks to be taken when this has a size: a picture may be laid out before that. */
   private final List<Runnable> looks = new ArrayList<>();
 
@@ -274,6 +276,26 @@ public final class TreePane extends StackPane {
   }
 
   // The keyboard
+
+  /**
+   * @param opensAndCloses what asks for paths
+   */
+  void onPaths(Runnable opensAndCloses) {
+    switchPaths = opensAndCloses;
+  }
+
+  void switchPaths() {
+    switchPaths.run();
+  }
+
+  /** Says whether there were any. */
+  boolean closePaths() {
+    boolean there = model.paths().isShown();
+    if (there) {
+      switchPaths.run();
+    }
+    return there;
+  }
 
   /** The box that has the keyboard: until it is moved that of the selection, else the first. */
   Optional<TreeBox> cursor() {
