@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallPaths;
+import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Routine;
@@ -43,6 +44,11 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "Whether routines of libraries are shown that the application calls.",
         tool -> tool.model().library(),
         (tool, wanted) -> library(tool, wanted));
+    hidden(Omission.TESTS, "Whether routines of test sources are shown.");
+    hidden(Omission.TRIVIAL, "Whether getters, setters, empty and delegating routines are shown.");
+    hidden(
+        Omission.ONE_IN_ONE_OUT, "Whether routines are shown that have one caller and one callee.");
+    hidden(Omission.GUESSES, "Whether calls are shown that may go elsewhere instead.");
     add(
         "roots",
         Values.texts("ROUTINE"),
@@ -150,6 +156,19 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     }
   }
 
+  private void hidden(Omission what, String help) {
+    add(
+        what.word(),
+        Values.flag(),
+        help,
+        tool -> !tool.model().filters().isOmitted(what),
+        (tool, shown) -> {
+          if (shown == tool.model().filters().isOmitted(what)) {
+            tool.model().setOmitted(what, !shown);
+          }
+        });
+  }
+
   private static void library(Window tool, boolean wanted) {
     if (wanted != tool.model().library()) {
       tool.view().showLibrary(wanted);
@@ -175,6 +194,9 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
       throw new Refusal("no application is open");
     }
     for (String routine : routines) {
+      if (!model.has(routine) && model.program().routine(routine).isPresent()) {
+        throw new Refusal(model.missing(routine));
+      }
       if (!model.has(routine)) {
         throw Refusal.unknown(
             "routine", routine, model.program().routines().stream().map(Routine::name).toList());

@@ -3,6 +3,7 @@ package dev.concert.cagey;
 import dev.concert.bus.Message;
 import dev.concert.cagey.model.BoxRows;
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
@@ -122,6 +123,7 @@ final class CageyTool implements Hypertool {
         "roots", model.plantedNames(),
         "unfolded", model.unfolded(),
         "library", model.library(),
+        "hidden", model.filters().active().stream().map(Omission::word).toList(),
         "merged", model.merged());
   }
 
@@ -129,6 +131,7 @@ final class CageyTool implements Hypertool {
   public void restore(Map<String, Object> layout) {
     view.restore(
         Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    view.restoreHidden(strings(layout.get("hidden")));
     model.plantAgain(strings(layout.get("roots")));
     model.unfoldAgain(strings(layout.get("unfolded")));
   }

@@ -7,7 +7,9 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
 public final class BoxTip {
@@ -65,8 +67,13 @@ public final class BoxTip {
     return level;
   }
 
-  /** What the run says of the call that leads to the box; empty for nothing. */
+  /** What is said of the call that leads to the box; empty for nothing. */
   private String called(String caller, String callee) {
+    List<String> between = model.graph().through(caller, callee);
+    if (!between.isEmpty()) {
+      String names = between.stream().map(model::name).collect(Collectors.joining(", "));
+      return '\n' + Words.say("called through what is hidden: %s", names);
+    }
     String by = RoutineName.label(caller);
     return switch (model.run().of(caller, callee)) {
       case UNKNOWN -> "";

@@ -52,7 +52,7 @@ public final class CageyModel {
   private RunCalls run = RunCalls.NONE;
   private UnfoldedTree tree;
   private final ShownPaths paths = new ShownPaths();
-  private boolean library;
+  private final GraphFilters filters = new GraphFilters();
   private boolean merged;
   private String selected;
   private ProgramPart part;
@@ -68,17 +68,15 @@ public final class CageyModel {
     at = null;
     routinesOfPart = Set.of();
     run = RunCalls.of(shown, measured.heat());
+    filters.setTrivial(null);
     graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
-    if (!paths.query().stops().stream().allMatch(this::has)) {
-      paths.want(PathQuery.NONE);
-    }
     searchPaths();
     plantRoots(graph == null ? List.of() : firstRoots());
   }
 
   private CallGraph grown() {
-    return new CallGraph(program, library, run.unexplained());
+    return filters.graph(program, run.unexplained());
   }
 
   public Changes<Change> changes() {
@@ -156,7 +154,11 @@ public final class CageyModel {
     }
   }
 
+  /** Paths go with a routine of theirs that is not there any more. */
   private void searchPaths() {
+    if (!paths.query().stops().stream().allMatch(this::has)) {
+      paths.want(PathQuery.NONE);
+    }
     paths.search(graph, merged);
     changes.tell(Change.PATHS);
   }
@@ -284,20 +286,46 @@ public final class CageyModel {
     return paths.isShown() ? paths.tree() : tree;
   }
 
+  /** Whether routines of libraries that the application calls itself are shown. */
   public boolean library() {
-    return library;
+    return !filters.isOmitted(Omission.LIBRARY);
   }
 
-  /** Whether routines of libraries that the application calls itself are shown. */
   public void setLibrary(boolean value) {
-    List<String> roots = tree == null ? List.of() : names(tree.roots());
-    library = value;
+    setOmitted(Omission.LIBRARY, !value);
+  }
+
+  /** What is left out of the graph. */
+  public GraphFilters filters() {
+    return filters;
+  }
+
+  /** What is unfolded stays so, as far as it is still there. */
+  public void setOmitted(Omission what, boolean omitted) {
+    filters.set(what, omitted);
     if (program != null) {
-      graph = grown();
-      changes.tell(Change.GRAPH);
-      searchPaths();
-      plantRoots(roots);
+      growFiltered();
     }
+  }
+
+  /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
+  public void setTrivial(Program of, TrivialRoutines trivial) {
+    if (of == program) {
+      filters.setTrivial(trivial);
+      growFiltered();
+    }
+  }
+
+  private void growFiltered() {
+    List<String> unfolded = unfolded();
+    List<String> roots = names(tree.roots());
+    graph = grown();
+    changes.tell(Change.GRAPH);
+    searchPaths();
+    List<String> kept = roots.stream().filter(graph::contains).toList();
+    plantRoots(kept.isEmpty() ? firstRoots() : kept);
+    tree.visible().forEach(node -> unfoldAgain(node, unfolded));
+    revealSelected();
   }
 
   /** The roots to begin with next time. */
@@ -483,6 +511,10 @@ public final class CageyModel {
     }
     if (paths.isShown() && has(routine)) {
       return Words.say("%s is not on the paths that are shown", RoutineName.label(routine));
+    }
+    Omission hidden = graph.hiddenAs(routine);
+    if (hidden != null) {
+      return Words.say("%s is hidden: %s", RoutineName.label(routine), hidden.noun());
     }
     if (program.callsTo(routine).isEmpty()) {
       return Words.say(

@@ -52,7 +52,7 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
       String text = labels.computeIfAbsent(at.routine(), label);
       boxes.putIfAbsent(own, new TreeBox(own, TreeBox.Kind.ROUTINE, at, text));
       if (at.parent() != null) {
-        Seen seen = run.of(at.parent().routine(), at.routine());
+        Seen seen = tree.graph().seen(at.parent().routine(), at.routine(), run);
         arrows.add(new Arrow(id.apply(at.parent()), own, seen));
       }
       if (at.more() > 0) {

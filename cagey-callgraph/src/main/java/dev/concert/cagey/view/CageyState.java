@@ -2,6 +2,7 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallPaths;
+import dev.concert.cagey.model.GraphFilters;
 import dev.concert.cagey.model.RunCalls.Seen;
 import dev.concert.cagey.model.ShownPaths;
 import dev.concert.cagey.model.TreeBox;
@@ -40,11 +41,19 @@ final class CageyState {
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("part", part(boxes, model, pane));
+    view.put("hidden", hidden(model.filters()));
     view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
+  }
+
+  /** How much each filter hides, by its name in commands. */
+  private static Map<String, Object> hidden(GraphFilters filters) {
+    Map<String, Object> hidden = new LinkedHashMap<>();
+    filters.active().forEach(what -> hidden.put(what.word(), filters.count(what)));
+    return hidden;
   }
 
   /** Null while none are asked for. */

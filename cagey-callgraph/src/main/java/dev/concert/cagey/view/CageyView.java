@@ -4,8 +4,11 @@ import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.model.TrivialRoutines;
+import dev.concert.model.Program;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
@@ -61,6 +64,11 @@ public final class CageyView extends StackPane {
   private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
   private final ToggleButton pathsOpen = new ToggleButton(Words.say("Paths"));
   private final PathBar paths;
+  private final FilterBar filters;
+
+  /** Of whose routines it is being read what they do. */
+  private Program reading;
+
   private final Label counts = new Label();
   private final CompareButton compare;
   private final ComparisonBar comparison;
@@ -70,7 +78,8 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    picture.onPaths(this::switchPaths);
+    filters = new FilterBar(model);
+    picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
     outline = new RoutineOutline(this::plant, this::menu, context.marks());
     sites = new CallSitesTable(context, model::name);
@@ -79,7 +88,7 @@ public final class CageyView extends StackPane {
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
-    whole = new VBox(toolBar(), comparison, paths, split);
+    whole = new VBox(toolBar(), comparison, filters, paths, split);
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -133,6 +142,7 @@ public final class CageyView extends StackPane {
             new Separator(Orientation.VERTICAL),
             merged,
             library,
+            filters.menu(),
             pathsOpen,
             new Separator(Orientation.VERTICAL),
             compare,
@@ -209,6 +219,8 @@ public final class CageyView extends StackPane {
       getChildren().setAll(model.hasProgram() ? whole : empty());
       outline.show(model);
       paths.offer();
+      filters.show();
+      readBodies();
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
       paths.show();
@@ -225,6 +237,28 @@ public final class CageyView extends StackPane {
     }
     picture.draw(changes);
     updateCounts();
+  }
+
+  /** What is trivial is known from the sources only. */
+  private void readBodies() {
+    Program program = model.program();
+    if (program == null || program == reading || !model.filters().awaitsBodies()) {
+      return;
+    }
+    reading = program;
+    context.background(
+        "bodies",
+        Words.say("Reading what routines do"),
+        progress -> TrivialRoutines.of(program, progress),
+        found -> {
+          reading = null;
+          model.setTrivial(program, found);
+        },
+        cause -> {
+          reading = null;
+          model.setOmitted(Omission.TRIVIAL, false);
+          context.fail(Words.say("What routines do could not be read"), cause);
+        });
   }
 
   private void showSites() {
@@ -293,6 +327,7 @@ public final class CageyView extends StackPane {
             group,
             Words.say("Paths to the selection from another routine"),
             () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+    commands.addAll(filters.commands());
     if (paths.isOpen()) {
       commands.add(new Command(group, Words.say("Show the tree instead of paths"), paths::close));
     }
@@ -332,6 +367,16 @@ public final class CageyView extends StackPane {
   public void restore(boolean withLibrary, boolean isMerged) {
     showLibrary(withLibrary);
     showMerged(isMerged);
+  }
+
+  /** Hides what was hidden when it was remembered, libraries apart. */
+  public void restoreHidden(List<String> words) {
+    for (Omission what : Omission.values()) {
+      boolean wanted = words.contains(what.word());
+      if (what != Omission.LIBRARY && model.filters().isOmitted(what) != wanted) {
+        model.setOmitted(what, wanted);
+      }
+    }
   }
 
   public void showLibrary(boolean wanted) {

@@ -36,6 +36,7 @@ final class TreeKeys {
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
         new Key("P", Words.say("Paths from the selection to another routine")),
+        new Key("H", Words.say("What is hidden")),
         new Key("F3", Words.say("Next appearance of the selection")),
         new Key("W S", Words.say("Zoom in, out")),
         new Key("0", Words.say("Show everything")));
@@ -53,6 +54,7 @@ final class TreeKeys {
     boolean subtree = event.isShiftDown();
     switch (event.getCode()) {
       case F3 -> pane.next();
+      case H -> pane.openHide();
       case P -> pane.switchPaths();
       case ESCAPE -> ours = pane.closePaths();
       case DIGIT0, NUMPAD0 -> pane.fit();

@@ -70,6 +70,7 @@ public final class TreePane extends StackPane {
   private double uiZoom = 1;
 
   private Runnable switchPaths = () -> {};
+  private Runnable openHide = () -> {};
 
   /** Looks to be taken when this has a size: a picture may be laid out before that. */
   private final List<Runnable> looks = new ArrayList<>();
@@ -278,10 +279,16 @@ public final class TreePane extends StackPane {
   // The keyboard
 
   /**
-   * @param opensAndCloses what asks for paths
+   * @param switchPaths opens and closes what asks for paths
+   * @param openHide opens the menu of what is hidden
    */
-  void onPaths(Runnable opensAndCloses) {
-    switchPaths = opensAndCloses;
+  void onKeys(Runnable switchPaths, Runnable openHide) {
+    this.switchPaths = switchPaths;
+    this.openHide = openHide;
+  }
+
+  void openHide() {
+    openHide.run();
   }
 
   void switchPaths() {
