@@ -60,22 +60,28 @@ final class GraphCalls {
         hidden.put(routine.name(), Omission.TESTS);
       }
     }
+    boolean guesses = omitted.contains(Omission.GUESSES);
     Set<List<String>> kept = new HashSet<>();
     for (Call call : program.calls()) {
-      List<String> pair = List.of(call.caller(), call.callee());
       if (hidden.containsKey(call.caller()) || hidden.containsKey(call.callee())) {
         continue;
       }
       if (omitted.contains(Omission.LIBRARY) && program.routine(call.callee()).isEmpty()) {
         gone.computeIfAbsent(Omission.LIBRARY, _ -> new HashSet<>()).add(call.callee());
-      } else if (omitted.contains(Omission.GUESSES) && !call.certain()) {
-        gone.computeIfAbsent(Omission.GUESSES, _ -> new HashSet<>()).add(pair);
+      } else if (guesses && !call.certain()) {
+        gone.computeIfAbsent(Omission.GUESSES, _ -> new HashSet<>()).add(pair(call));
       } else {
-        kept.add(pair);
+        if (guesses) {
+          kept.add(pair(call));
+        }
         callees.computeIfAbsent(call.caller(), _ -> new LinkedHashSet<>()).add(call.callee());
       }
     }
     gone.getOrDefault(Omission.GUESSES, new HashSet<>()).removeAll(kept);
+  }
+
+  private static List<String> pair(Call call) {
+    return List.of(call.caller(), call.callee());
   }
 
   private boolean mayBeGoneOver(String name) {

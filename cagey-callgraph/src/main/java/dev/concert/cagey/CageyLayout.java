@@ -1,0 +1,33 @@
+package dev.concert.cagey;
+
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.view.CageyView;
+import java.util.List;
+import java.util.Map;
+
+/** What is remembered of the window for each application. */
+final class CageyLayout {
+  private CageyLayout() {}
+
+  static Map<String, Object> of(CageyModel model) {
+    return Map.of(
+        "roots", model.plantedNames(),
+        "unfolded", model.unfolded(),
+        "library", model.library(),
+        "hidden", model.filters().active().stream().map(Omission::word).toList(),
+        "merged", model.merged());
+  }
+
+  static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
+    view.restore(
+        Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    view.restoreHidden(strings(layout.get("hidden")));
+    model.plantAgain(strings(layout.get("roots")));
+    model.unfoldAgain(strings(layout.get("unfolded")));
+  }
+
+  private static List<String> strings(Object value) {
+    return value instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
+  }
+}
