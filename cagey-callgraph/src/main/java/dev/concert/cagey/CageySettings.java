@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallPaths;
+import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.view.CageyView;
@@ -66,9 +67,33 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "The routines whose callees are shown.",
         tool -> tool.model().unfolded(),
         (tool, routines) -> unfolded(tool.model(), routines));
+    ofGroups();
     ofPaths();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
     ofCamera();
+  }
+
+  private void ofGroups() {
+    add(
+        "gather",
+        Values.constants(Gathering.class),
+        "Which boxes of the merged graph stand together as one.",
+        tool -> tool.model().groups().gathering(),
+        (tool, wanted) -> {
+          if (wanted != tool.model().groups().gathering()) {
+            tool.model().gather(wanted);
+          }
+        });
+    add(
+        "open",
+        Values.texts("GROUP"),
+        "Groups whose routines are shown: a cycle's first routine, a class, a package.",
+        tool -> tool.model().groups().open(),
+        (tool, groups) -> {
+          if (!groups.equals(tool.model().groups().open())) {
+            tool.model().openOnly(groups);
+          }
+        });
   }
 
   private void ofPaths() {

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The boxes and arrows of a picture with what is known of them, for other programs. */
@@ -45,6 +46,11 @@ public final class BoxGraph {
     facts.put("routine", box.routine());
     if (box.kind() == TreeBox.Kind.MORE) {
       facts.put("kind", "more");
+      return facts;
+    }
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      facts.put("kind", model.groups().gathering().word());
+      facts.put("routines", box.routines());
       return facts;
     }
     Optional<Routine> routine = model.routine(box.routine());
@@ -84,24 +90,40 @@ public final class BoxGraph {
       facts.put("kinds", List.of());
       return facts;
     }
-    String caller = byId.get(arrow.from()).routine();
-    List<String> through = model.graph().through(caller, to.routine());
-    List<Call> sites = sites(caller, through.isEmpty() ? to.routine() : through.getFirst(), model);
+    TreeBox from = byId.get(arrow.from());
+    boolean single = from.kind() == TreeBox.Kind.ROUTINE && to.kind() == TreeBox.Kind.ROUTINE;
+    List<String> through = single ? model.graph().through(from.routine(), to.routine()) : List.of();
+    List<Call> sites =
+        sites(from.routines(), through.isEmpty() ? to.routines() : through.subList(0, 1), model);
     facts.put("kinds", sites.stream().map(site -> small(site.kind())).distinct().toList());
-    facts.put("file", sites.isEmpty() ? null : sites.getFirst().file());
-    facts.put("lines", sites.stream().map(Call::line).distinct().toList());
-    facts.put("certain", isCertain(caller, through, to.routine(), model));
-    facts.put("through", through);
+    if (single) {
+      facts.put("file", sites.isEmpty() ? null : sites.getFirst().file());
+      facts.put("lines", sites.stream().map(Call::line).distinct().toList());
+      facts.put("certain", isCertain(from.routine(), through, to.routine(), model));
+      facts.put("through", through);
+    } else {
+      facts.put("sites", sites.size());
+      facts.put("certain", sites.stream().anyMatch(Call::certain));
+    }
     if (arrow.seen() != Seen.UNKNOWN) {
       facts.put("run", small(arrow.seen()).replace('_', ' '));
-      facts.put("calls", model.run().calls(caller, to.routine()));
+      facts.put("calls", calls(from.routines(), to.routines(), model));
     }
     return facts;
   }
 
-  private static List<Call> sites(String caller, String callee, CageyModel model) {
-    return model.program().callsFrom(caller).stream()
-        .filter(call -> call.callee().equals(callee))
+  private static long calls(List<String> callers, List<String> callees, CageyModel model) {
+    return callers.stream()
+        .mapToLong(
+            caller -> callees.stream().mapToLong(callee -> model.run().calls(caller, callee)).sum())
+        .sum();
+  }
+
+  private static List<Call> sites(List<String> callers, List<String> callees, CageyModel model) {
+    Set<String> wanted = Set.copyOf(callees);
+    return callers.stream()
+        .flatMap(caller -> model.program().callsFrom(caller).stream())
+        .filter(call -> wanted.contains(call.callee()))
         .toList();
   }
 
@@ -111,7 +133,8 @@ public final class BoxGraph {
     List<String> way = new ArrayList<>(Stream.concat(Stream.of(caller), through.stream()).toList());
     way.add(callee);
     for (int i = 1; i < way.size(); i++) {
-      if (sites(way.get(i - 1), way.get(i), model).stream().noneMatch(Call::certain)) {
+      if (sites(way.subList(i - 1, i), way.subList(i, i + 1), model).stream()
+          .noneMatch(Call::certain)) {
         return false;
       }
     }

@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
 public final class BoxTip {
+  /** Routines of a group that are named. */
+  private static final int LISTED = 15;
+
   private final CageyModel model;
 
   public BoxTip(CageyModel model) {
@@ -23,6 +26,9 @@ public final class BoxTip {
   public String of(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
       return Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
+    }
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return box.label() + '\n' + members(box);
     }
     StringBuilder text = new StringBuilder(box.routine());
     Optional<Routine> routine = model.routine(box.routine());
@@ -40,6 +46,13 @@ public final class BoxTip {
     return text.toString();
   }
 
+  private String members(TreeBox box) {
+    String names =
+        box.routines().stream().limit(LISTED).map(model::name).collect(Collectors.joining("\n"));
+    int more = box.routines().size() - LISTED;
+    return more > 0 ? names + '\n' + Words.say("%d more…", more) : names;
+  }
+
   private String neighbours(String routine) {
     int callees = model.graph().callees(routine).size();
     return Words.say(
@@ -53,6 +66,10 @@ public final class BoxTip {
       return Words.say("%s of %s", box.label(), RoutineName.label(box.routine()));
     }
     CallNode at = box.appearance();
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return Words.say(
+          "level %d: %s%s\n%s", level(at), box.label(), Words.say(", folded"), of(box));
+    }
     String fold =
         !at.canUnfold() ? "" : at.unfolded() ? Words.say(", unfolded") : Words.say(", folded");
     return Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));

@@ -52,6 +52,7 @@ public final class CageyModel {
   private RunCalls run = RunCalls.NONE;
   private UnfoldedTree tree;
   private final ShownPaths paths = new ShownPaths();
+  private final BoxGroups groups = new BoxGroups();
   private final GraphFilters filters = new GraphFilters();
   private boolean merged;
   private String selected;
@@ -346,6 +347,40 @@ public final class CageyModel {
     return merged;
   }
 
+  /** How the boxes of the merged graph stand together. */
+  public BoxGroups groups() {
+    return groups;
+  }
+
+  /** All groups are closed. */
+  public void gather(Gathering wanted) {
+    groups.gather(wanted);
+    changes.tell(Change.TREE);
+  }
+
+  /** Opens these groups and closes all others. */
+  public void openOnly(List<String> wanted) {
+    groups.open(wanted);
+    changes.tell(Change.TREE);
+  }
+
+  /** Shows the routines of the group that a routine is in. */
+  public void openGroup(String routine) {
+    groups.open(groups.of(routine));
+    changes.tell(Change.TREE);
+  }
+
+  /** Puts the routines of the group that a routine is in together again. */
+  public void closeGroup(String routine) {
+    groups.close(groups.of(routine));
+    changes.tell(Change.TREE);
+  }
+
+  /** Whether a routine is in a group that is open. */
+  public boolean isInOpenGroup(String routine) {
+    return merged && groups.open().contains(groups.of(routine));
+  }
+
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
@@ -360,9 +395,11 @@ public final class CageyModel {
     if (tree() == null) {
       return TreePicture.EMPTY;
     }
-    return merged
-        ? TreePicture.merged(tree(), this::label, run)
-        : TreePicture.tree(tree(), this::label, run);
+    if (!merged) {
+      return TreePicture.tree(tree(), this::label, run);
+    }
+    groups.over(tree().graph());
+    return groups.gathered(TreePicture.merged(tree(), this::label, run), this::label);
   }
 
   /** How a routine is called beside the others, in little room. */

@@ -31,7 +31,7 @@ public final class CallGraph {
       EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE, Call.Kind.CALLBACK);
 
   private final Program program;
-  private final Map<String, List<String>> callees = new HashMap<>();
+  private final Map<String, List<String>> callees = new LinkedHashMap<>();
   private final Map<String, List<String>> callers = new HashMap<>();
   private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
   private final Map<String, Omission> hidden;
@@ -125,6 +125,11 @@ public final class CallGraph {
 
   List<String> callees(String routine) {
     return callees.getOrDefault(routine, List.of());
+  }
+
+  /** All that call something. */
+  Set<String> callingRoutines() {
+    return callees.keySet();
   }
 
   List<String> callers(String routine) {

@@ -105,8 +105,7 @@ final class CageyState {
     }
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-            .filter(box -> model.routinesOfPart().contains(box.routine()))
+            .filter(box -> box.routines().stream().anyMatch(model.routinesOfPart()::contains))
             .toList();
     Map<String, Object> part = new LinkedHashMap<>();
     part.put("kind", model.part().noun());
@@ -121,8 +120,7 @@ final class CageyState {
       List<TreeBox> boxes, String selected, TreePane pane) {
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-            .filter(box -> box.routine().equals(selected))
+            .filter(box -> selected != null && box.routines().contains(selected))
             .toList();
     return Map.of(
         "total", of.size(),

@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.model.TreePicture;
@@ -34,6 +35,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -42,8 +44,10 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The picture of the tree, with where it begins at its left and the call sites below it. */
@@ -63,6 +67,7 @@ public final class CageyView extends StackPane {
   private final ToggleButton library = new ToggleButton(Words.say("Library"));
   private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
   private final ToggleButton pathsOpen = new ToggleButton(Words.say("Paths"));
+  private final ComboBox<Gathering> gather = new ComboBox<>();
   private final PathBar paths;
   private final FilterBar filters;
 
@@ -129,6 +134,7 @@ public final class CageyView extends StackPane {
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
     merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
+    initGather();
     pathsOpen.setId("paths-open");
     Tips.on(pathsOpen, Words.say("Shortest paths from one routine to another (P)"));
     pathsOpen.setOnAction(_ -> switchPaths());
@@ -141,6 +147,7 @@ public final class CageyView extends StackPane {
             fit,
             new Separator(Orientation.VERTICAL),
             merged,
+            gather,
             library,
             filters.menu(),
             pathsOpen,
@@ -157,6 +164,41 @@ public final class CageyView extends StackPane {
   private void plant(String routine) {
     model.plant(List.of(routine));
     select(routine);
+  }
+
+  private void initGather() {
+    gather.setId("gather");
+    String what = Words.say("Which boxes of the merged graph stand together as one");
+    gather.setAccessibleText(what);
+    Tips.on(gather, what);
+    gather.setMinWidth(Region.USE_PREF_SIZE);
+    gather.getItems().setAll(Gathering.values());
+    gather.setConverter(new GatheringText());
+    gather
+        .valueProperty()
+        .addListener((_, _, wanted) -> {
+          if (wanted != null && wanted != model.groups().gathering()) {
+            model.gather(wanted);
+          }
+        });
+    showGather();
+  }
+
+  private static final class GatheringText extends StringConverter<Gathering> {
+    @Override
+    public String toString(Gathering gathering) {
+      return gathering == null ? "" : gathering.title();
+    }
+
+    @Override
+    public Gathering fromString(String text) {
+      throw new UnsupportedOperationException("nothing is typed here");
+    }
+  }
+
+  private void showGather() {
+    gather.setDisable(!model.merged());
+    gather.setValue(model.groups().gathering());
   }
 
   private void switchPaths() {
@@ -209,6 +251,12 @@ public final class CageyView extends StackPane {
     add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
     add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
     add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
+    if (model.isInOpenGroup(at.routine())) {
+      add(
+          menu,
+          Words.say("Put a cycle, class or package together again"),
+          () -> model.closeGroup(at.routine()));
+    }
     menu.getItems().add(new SeparatorMenuItem());
     addPaths(menu, at.routine());
     return menu;
@@ -235,6 +283,7 @@ public final class CageyView extends StackPane {
       comparison.show(model.measured().comparison());
       compare.follow();
     }
+    showGather();
     picture.draw(changes);
     updateCounts();
   }
@@ -328,6 +377,16 @@ public final class CageyView extends StackPane {
             Words.say("Paths to the selection from another routine"),
             () -> paths.open(model.paths().query().from(null).to(model.selected()))));
     commands.addAll(filters.commands());
+    for (Gathering each : Gathering.values()) {
+      commands.add(
+          new Command(
+              group,
+              Words.say("Merged: %s", each.title()),
+              () -> {
+                showMerged(true);
+                model.gather(each);
+              }));
+    }
     if (paths.isOpen()) {
       commands.add(new Command(group, Words.say("Show the tree instead of paths"), paths::close));
     }

@@ -36,6 +36,7 @@ final class TreeKeys {
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
         new Key("P", Words.say("Paths from the selection to another routine")),
+        new Key("G", Words.say("Put a cycle, class or package together again")),
         new Key("H", Words.say("What is hidden")),
         new Key("F3", Words.say("Next appearance of the selection")),
         new Key("W S", Words.say("Zoom in, out")),
@@ -54,6 +55,7 @@ final class TreeKeys {
     boolean subtree = event.isShiftDown();
     switch (event.getCode()) {
       case F3 -> pane.next();
+      case G -> pane.closeGroup();
       case H -> pane.openHide();
       case P -> pane.switchPaths();
       case ESCAPE -> ours = pane.closePaths();
@@ -78,6 +80,8 @@ final class TreeKeys {
   private void act(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
       pane.showMore(box);
+    } else if (box.kind() == TreeBox.Kind.GROUP) {
+      pane.toggle(box, false);
     } else {
       select.accept(box.routine());
     }
@@ -102,12 +106,19 @@ final class TreeKeys {
 
   private static boolean isFolded(TreeBox box) {
     CallNode at = box.appearance();
-    return box.kind() == TreeBox.Kind.ROUTINE && at.canUnfold() && !at.unfolded();
+    return box.kind() == TreeBox.Kind.GROUP
+        || box.kind() == TreeBox.Kind.ROUTINE && at.canUnfold() && !at.unfolded();
   }
 
   private void fold(boolean wantsFold, boolean subtree) {
     Optional<TreeBox> box = pane.cursor();
     if (box.isEmpty() || box.get().kind() == TreeBox.Kind.MORE) {
+      return;
+    }
+    if (box.get().kind() == TreeBox.Kind.GROUP) {
+      if (!wantsFold) {
+        pane.toggle(box.get(), subtree);
+      }
       return;
     }
     CallNode at = box.get().appearance();

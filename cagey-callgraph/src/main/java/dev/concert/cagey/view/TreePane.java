@@ -276,6 +276,13 @@ public final class TreePane extends StackPane {
     look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
   }
 
+  /** Puts the routines around the one with the keyboard together again. */
+  void closeGroup() {
+    cursor()
+        .filter(box -> model.isInOpenGroup(box.routine()))
+        .ifPresent(box -> model.closeGroup(box.routine()));
+  }
+
   // The keyboard
 
   /**
@@ -345,7 +352,7 @@ public final class TreePane extends StackPane {
   }
 
   boolean isSelected(TreeBox box) {
-    return box.kind() == TreeBox.Kind.ROUTINE && box.routine().equals(model.selected());
+    return model.selected() != null && box.routines().contains(model.selected());
   }
 
   CageyColours colours() {
@@ -354,7 +361,7 @@ public final class TreePane extends StackPane {
 
   private List<TreeBox> boxesOf(Set<String> routines) {
     return picture.boxes().stream()
-        .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && routines.contains(box.routine()))
+        .filter(box -> box.routines().stream().anyMatch(routines::contains))
         .toList();
   }
 
@@ -365,8 +372,11 @@ public final class TreePane extends StackPane {
     if (isSelected(box)) {
       return "selected";
     }
-    if (model.routinesOfPart().contains(box.routine())) {
+    if (box.routines().stream().anyMatch(model.routinesOfPart()::contains)) {
       return "part";
+    }
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return "group";
     }
     return model.routine(box.routine()).filter(Routine::parallel).isPresent()
         ? "parallel"
@@ -539,7 +549,10 @@ public final class TreePane extends StackPane {
   /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
   void toggle(TreeBox box, boolean subtree) {
     CallNode at = box.appearance();
-    if (subtree && at.folded()) {
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      cursor = box.routine();
+      model.openGroup(box.routine());
+    } else if (subtree && at.folded()) {
       unfoldSubtree(at);
     } else {
       anchor = box.id();

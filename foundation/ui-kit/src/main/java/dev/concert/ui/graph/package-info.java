@@ -1,2 +1,2 @@
-/** What a picture of boxes and arrows says, as text for other programs. */
+/** The graph that a picture shows, as text for other programs. */
 package dev.concert.ui.graph;
