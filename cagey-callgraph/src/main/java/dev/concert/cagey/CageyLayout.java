@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 
 /** What is remembered of the window for each application. */
 final class CageyLayout {
+  private static final int MOST_CALLERS = 50;
+
   private CageyLayout() {}
 
   static Map<String, Object> of(CageyModel model) {
@@ -18,6 +20,7 @@ final class CageyLayout {
         "unfolded", model.unfolded(),
         "library", model.library(),
         "hidden", model.filters().active().stream().map(Omission::word).toList(),
+        "callers", model.callers().depth(),
         "gather", model.groups().gathering().word(),
         "merged", model.merged());
   }
@@ -25,6 +28,10 @@ final class CageyLayout {
   static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
     view.restore(
         Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    model.setCallers(
+        layout.get("callers") instanceof Number depth
+            ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
+            : 0);
     model.gather(gathering(layout.get("gather")));
     view.restoreHidden(strings(layout.get("hidden")));
     model.plantAgain(strings(layout.get("roots")));

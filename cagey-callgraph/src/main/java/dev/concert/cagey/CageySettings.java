@@ -62,6 +62,13 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "All is unfolded that is called up to so many calls away from the roots, the rest folded.",
         (tool, depth) -> depth(tool.model(), depth));
     add(
+            "callers",
+            Values.whole(0, DEEPEST),
+            "So many calls away from the roots their callers are shown; 0 shows none.",
+            tool -> tool.model().callers().depth(),
+            (tool, depth) -> callers(tool.model(), depth))
+        .unless(tool -> whyNotAll(tool.model()));
+    add(
         "unfolded",
         Values.texts("ROUTINE"),
         "The routines whose callees are shown.",
@@ -227,6 +234,18 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             "routine", routine, model.program().routines().stream().map(Routine::name).toList());
       }
     }
+  }
+
+  private static void callers(CageyModel model, int depth) {
+    if (depth != model.callers().depth()) {
+      model.setCallers(depth);
+    }
+  }
+
+  private static String whyNotAll(CageyModel model) {
+    return model.callers().isWhole()
+        ? null
+        : "more calls them than can be looked at; the nearest of it is shown";
   }
 
   private static void depth(CageyModel model, int depth) {

@@ -69,8 +69,8 @@ public final class BoxRows {
             : model.measured().heat().of(at.routine());
     List<Object> row = new ArrayList<>();
     row.add(at.routine());
-    row.add(at.parent() == null ? "" : at.parent().routine());
-    row.add(depth(at));
+    row.add(at.parent() == null || at.upwards() ? "" : at.parent().routine());
+    row.add(at.upwards() ? -depth(at) : depth(at));
     row.add(routine.map(r -> r.kind().name().toLowerCase(Locale.ROOT)).orElse("library"));
     row.add(routine.filter(Routine::parallel).isPresent() ? "||" : "");
     row.add(at.folded() ? "folded" : "");

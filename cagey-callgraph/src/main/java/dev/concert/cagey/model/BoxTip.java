@@ -25,7 +25,9 @@ public final class BoxTip {
   /** In a few lines. */
   public String of(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
-      return Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
+      return box.appearance().upwards()
+          ? Words.say("Click to show %d more callers", UnfoldedTree.PAGE)
+          : Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
     }
     if (box.kind() == TreeBox.Kind.GROUP) {
       return box.label() + '\n' + members(box);
@@ -41,7 +43,10 @@ public final class BoxTip {
     text.append('\n').append(neighbours(box.routine()));
     text.append('\n').append(measured(box.routine()));
     if (box.appearance().parent() != null) {
-      text.append(called(box.appearance().parent().routine(), box.routine()));
+      text.append(
+          box.appearance().upwards()
+              ? calling(box.routine(), box.appearance().parent().routine())
+              : called(box.appearance().parent().routine(), box.routine()));
     }
     return text.toString();
   }
@@ -72,7 +77,9 @@ public final class BoxTip {
     }
     String fold =
         !at.canUnfold() ? "" : at.unfolded() ? Words.say(", unfolded") : Words.say(", folded");
-    return Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));
+    return at.upwards()
+        ? Words.say("caller, level %d: %s%s\n%s", level(at) - 1, box.label(), fold, of(box))
+        : Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));
   }
 
   /** 1 for a root. */
@@ -101,6 +108,16 @@ public final class BoxTip {
               + Words.say(
                   "called by %s %s, where the source does not say so: by reflection, perhaps",
                   by, times(caller, callee));
+    };
+  }
+
+  /** What the run says of the call from a box on the side of callers. */
+  private String calling(String caller, String callee) {
+    String other = RoutineName.label(callee);
+    return switch (model.run().of(caller, callee)) {
+      case UNKNOWN -> "";
+      case MADE, UNEXPLAINED -> '\n' + Words.say("calls %s %s", other, times(caller, callee));
+      case NOT_MADE -> '\n' + Words.say("does not call %s in this run, or not measured", other);
     };
   }
 

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
@@ -53,6 +54,7 @@ public final class CageyModel {
   private UnfoldedTree tree;
   private final ShownPaths paths = new ShownPaths();
   private final BoxGroups groups = new BoxGroups();
+  private final CallerSide callers = new CallerSide();
   private final GraphFilters filters = new GraphFilters();
   private boolean merged;
   private String selected;
@@ -100,12 +102,58 @@ public final class CageyModel {
     tree = new UnfoldedTree(graph, plantedNames());
     tree.visible().forEach(node -> unfoldAgain(node, unfolded));
     searchPaths();
+    callers.plant(graph, plantedNames());
     revealSelected();
     changes.tell(Change.TREE);
   }
 
   private void revealSelected() {
-    at = selected == null || tree() == null ? null : tree().reveal(selected).orElse(null);
+    at =
+        selected == null || tree() == null
+            ? null
+            : amongCallers().or(() -> tree().reveal(selected)).orElse(null);
+  }
+
+  /** Where the selected routine is a caller and nothing else. */
+  private Optional<CallNode> amongCallers() {
+    return callerTree() == null || !tree().appearances(selected).isEmpty()
+        ? Optional.empty()
+        : callerTree().appearances(selected).stream().findFirst();
+  }
+
+  /** Null where none is shown. */
+  private UnfoldedTree callerTree() {
+    return paths.isShown() ? null : callers.tree();
+  }
+
+  private UnfoldedTree treeOf(CallNode node) {
+    return node.upwards() ? callers.tree() : tree();
+  }
+
+  private Stream<CallNode> visible() {
+    return tree() == null
+        ? Stream.empty()
+        : Stream.concat(
+            tree().visible().stream(),
+            callerTree() == null
+                ? Stream.empty()
+                : callerTree().visible().stream().filter(node -> node.parent() != null));
+  }
+
+  /** Who calls the roots. */
+  public CallerSide callers() {
+    return callers;
+  }
+
+  /**
+   * Shows callers of the roots to their left.
+   *
+   * @param depth so many calls away from the roots, 0 for none
+   */
+  public void setCallers(int depth) {
+    callers.depth(depth);
+    callers.plant(graph, plantedNames());
+    changes.tell(Change.TREE);
   }
 
   /** What the open run says of the calls of the source. */
@@ -176,13 +224,14 @@ public final class CageyModel {
     if (tree != null && !tree.roots().isEmpty()) {
       tree.unfold(tree.roots().getFirst());
     }
+    callers.plant(graph, plantedNames());
     changes.tell(Change.ROOTS);
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}. */
   public void toggle(CallNode at, boolean subtree) {
     if (!subtree) {
-      tree().toggle(at);
+      treeOf(at).toggle(at);
       changes.tell(Change.TREE);
     } else if (at.folded()) {
       unfoldSubtree(at);
@@ -193,19 +242,19 @@ public final class CageyModel {
 
   /** Returns whether there was more below than is unfolded at once. */
   public boolean unfoldSubtree(CallNode at) {
-    int made = tree().unfoldSubtree(at);
+    int made = treeOf(at).unfoldSubtree(at);
     changes.tell(Change.TREE);
     return made >= UnfoldedTree.SUBTREE_BUDGET;
   }
 
   public void foldSubtree(CallNode at) {
-    tree().foldSubtree(at);
+    treeOf(at).foldSubtree(at);
     changes.tell(Change.TREE);
   }
 
   /** Shows callees that had no room. */
   public void showMore(CallNode at) {
-    tree().showMore(at);
+    treeOf(at).showMore(at);
     changes.tell(Change.TREE);
   }
 
@@ -396,10 +445,10 @@ public final class CageyModel {
       return TreePicture.EMPTY;
     }
     if (!merged) {
-      return TreePicture.tree(tree(), this::label, run);
+      return TreePicture.tree(tree(), callerTree(), this::label, run);
     }
     groups.over(tree().graph());
-    return groups.gathered(TreePicture.merged(tree(), this::label, run), this::label);
+    return groups.gathered(TreePicture.merged(tree(), callerTree(), this::label, run), this::label);
   }
 
   /** How a routine is called beside the others, in little room. */
@@ -450,9 +499,7 @@ public final class CageyModel {
   public String select(ProgramPart wanted) {
     part = wanted;
     routinesOfPart = program == null ? Set.of() : inGraph(routinesOf(wanted));
-    boolean there =
-        tree() != null
-            && tree().visible().stream().anyMatch(n -> routinesOfPart.contains(n.routine()));
+    boolean there = visible().anyMatch(node -> routinesOfPart.contains(node.routine()));
     if (!there && !routinesOfPart.isEmpty()) {
       tree().reveal(routinesOfPart.iterator().next());
     }
@@ -515,20 +562,18 @@ public final class CageyModel {
     return Optional.ofNullable(at);
   }
 
-  /** The selected routine and those that lead to it, the root first. */
+  /** The selected routine and those that lead to it, the root first; of a caller to the root. */
   public List<String> way() {
     List<String> way = new ArrayList<>();
     for (CallNode node = at; node != null; node = node.parent()) {
-      way.addFirst(node.routine());
+      way.add(node.routine());
     }
-    return way;
+    return at != null && at.upwards() ? way : way.reversed();
   }
 
   /** Where what is selected stands, as far as it is not hidden by a fold. */
   public List<CallNode> appearances() {
-    return tree() == null
-        ? List.of()
-        : tree().visible().stream().filter(node -> sought().contains(node.routine())).toList();
+    return visible().filter(node -> sought().contains(node.routine())).toList();
   }
 
   /** Where the selected routine is called and what it calls, the former first. */

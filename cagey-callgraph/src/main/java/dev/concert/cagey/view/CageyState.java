@@ -41,6 +41,7 @@ final class CageyState {
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("part", part(boxes, model, pane));
+    view.put("callers", model.callers().depth());
     view.put("hidden", hidden(model.filters()));
     view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);

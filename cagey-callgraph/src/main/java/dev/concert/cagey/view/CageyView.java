@@ -65,6 +65,7 @@ public final class CageyView extends StackPane {
   private final CallSitesTable sites;
   private final Crumbs way = new Crumbs(Words.say("The way from the root to the selection"));
   private final ToggleButton library = new ToggleButton(Words.say("Library"));
+  private final ToggleButton callers = new ToggleButton(Words.say("Callers"));
   private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
   private final ToggleButton pathsOpen = new ToggleButton(Words.say("Paths"));
   private final ComboBox<Gathering> gather = new ComboBox<>();
@@ -134,6 +135,9 @@ public final class CageyView extends StackPane {
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
     merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
+    callers.setId("callers");
+    Tips.on(callers, Words.say("Who calls the roots, to their left (C)"));
+    callers.setOnAction(_ -> picture.switchCallers());
     initGather();
     pathsOpen.setId("paths-open");
     Tips.on(pathsOpen, Words.say("Shortest paths from one routine to another (P)"));
@@ -146,6 +150,7 @@ public final class CageyView extends StackPane {
         List.of(
             fit,
             new Separator(Orientation.VERTICAL),
+            callers,
             merged,
             gather,
             library,
@@ -284,6 +289,7 @@ public final class CageyView extends StackPane {
       compare.follow();
     }
     showGather();
+    callers.setSelected(model.callers().depth() > 0);
     picture.draw(changes);
     updateCounts();
   }
@@ -376,6 +382,9 @@ public final class CageyView extends StackPane {
             group,
             Words.say("Paths to the selection from another routine"),
             () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+    commands.add(
+        new Command(
+            group, Words.say("Callers of the roots, or none"), "C", picture::switchCallers));
     commands.addAll(filters.commands());
     for (Gathering each : Gathering.values()) {
       commands.add(

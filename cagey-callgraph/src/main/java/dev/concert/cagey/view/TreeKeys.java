@@ -36,6 +36,7 @@ final class TreeKeys {
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
         new Key("P", Words.say("Paths from the selection to another routine")),
+        new Key("C", Words.say("Callers of the roots, or none")),
         new Key("G", Words.say("Put a cycle, class or package together again")),
         new Key("H", Words.say("What is hidden")),
         new Key("F3", Words.say("Next appearance of the selection")),
@@ -55,6 +56,7 @@ final class TreeKeys {
     boolean subtree = event.isShiftDown();
     switch (event.getCode()) {
       case F3 -> pane.next();
+      case C -> pane.switchCallers();
       case G -> pane.closeGroup();
       case H -> pane.openHide();
       case P -> pane.switchPaths();
@@ -88,19 +90,36 @@ final class TreeKeys {
   }
 
   private void left(boolean subtree) {
-    if (subtree) {
+    if (isUpwards()) {
+      away(subtree, Step.CALLER);
+    } else if (subtree) {
       fold(true, true);
     } else {
       pane.walk(Step.CALLER);
     }
   }
 
-  /** What is folded has nothing to walk to. */
+  /** Among callers the tree grows to the left. */
+  private boolean isUpwards() {
+    return pane.cursor().filter(box -> box.appearance().upwards()).isPresent();
+  }
+
   private void right(boolean subtree) {
+    if (!isUpwards()) {
+      away(subtree, Step.CALLEE);
+    } else if (subtree) {
+      fold(true, true);
+    } else {
+      pane.walk(Step.CALLEE);
+    }
+  }
+
+  /** Away from the root; what is folded has nothing to walk to. */
+  private void away(boolean subtree, Step step) {
     if (subtree || pane.cursor().filter(TreeKeys::isFolded).isPresent()) {
       fold(false, subtree);
     } else {
-      pane.walk(Step.CALLEE);
+      pane.walk(step);
     }
   }
 

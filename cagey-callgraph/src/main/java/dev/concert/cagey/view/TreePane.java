@@ -41,6 +41,9 @@ import javafx.scene.layout.StackPane;
  * it is {@link TreeMouse}.
  */
 public final class TreePane extends StackPane {
+  /** So many calls away from the roots callers are shown. */
+  private static final int USUAL_CALLERS = 2;
+
   private final ToolContext context;
   private final CageyModel model;
   private final LabelPainter labels;
@@ -276,6 +279,11 @@ public final class TreePane extends StackPane {
     look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
   }
 
+  /** Shows callers of the roots, or none. */
+  void switchCallers() {
+    model.setCallers(model.callers().depth() > 0 ? 0 : USUAL_CALLERS);
+  }
+
   /** Puts the routines around the one with the keyboard together again. */
   void closeGroup() {
     cursor()
@@ -473,7 +481,7 @@ public final class TreePane extends StackPane {
   }
 
   public void unfoldSubtree(CallNode at) {
-    anchor = "t" + at.id();
+    anchor = (at.upwards() ? "u" : "t") + at.id();
     if (model.unfoldSubtree(at)) {
       context.status(
           Words.say(
@@ -483,7 +491,7 @@ public final class TreePane extends StackPane {
   }
 
   void foldSubtree(CallNode at) {
-    anchor = "t" + at.id();
+    anchor = (at.upwards() ? "u" : "t") + at.id();
     model.foldSubtree(at);
   }
 
@@ -542,7 +550,7 @@ public final class TreePane extends StackPane {
   }
 
   void showMore(TreeBox box) {
-    anchor = box.id().substring(0, box.id().length() - "+more".length());
+    anchor = TreePicture.owner(box);
     model.showMore(box.appearance());
   }
 
