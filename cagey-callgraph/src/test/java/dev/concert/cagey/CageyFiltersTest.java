@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.SelectClass;
 import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.view.TreePane;
@@ -22,6 +23,7 @@ import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,26 @@ class CageyFiltersTest {
     assertEquals(List.of("libraries  1", "tests  1"), chips());
     assertEquals(true, fixture.settings().get("guesses"));
     assertEquals(List.of(), fixture.unnamed());
+  }
+
+  @Test
+  void theChipOfLibrariesAndTheirButtonSayTheSame() {
+    openByHand("--tests", "off");
+    ToggleButton library = (ToggleButton) fixture.node("#library");
+    assertFalse(Fx.call(library::isSelected));
+    Button chip = (Button) fixture.node("#hidden-library");
+    Fx.run(chip::fire);
+    fixture.settle();
+    assertTrue(Fx.call(library::isSelected));
+    assertEquals(true, fixture.settings().get("library"));
+    assertEquals(List.of("tests  1"), chips());
+  }
+
+  @Test
+  void ofAHiddenClassItIsSaidThatItIsHidden() {
+    openByHand("--tests", "off");
+    fixture.receive("classy/7", new SelectClass("b.StepTest"));
+    assertEquals("class StepTest is hidden: tests", fixture.view().get("why"));
   }
 
   @Test

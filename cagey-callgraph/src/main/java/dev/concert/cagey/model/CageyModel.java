@@ -6,8 +6,6 @@ import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
-import dev.concert.model.RoutineName;
-import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
@@ -504,10 +502,10 @@ public final class CageyModel {
       tree().reveal(routinesOfPart.iterator().next());
     }
     changes.tell(Change.SELECTION);
-    return whyMissing(wanted);
+    return routinesOfPart.isEmpty() ? new MissingText(this).of(wanted) : null;
   }
 
-  private List<Routine> routinesOf(ProgramPart wanted) {
+  List<Routine> routinesOf(ProgramPart wanted) {
     return switch (wanted.kind()) {
       case CLASS ->
           program
@@ -522,25 +520,6 @@ public final class CageyModel {
     Set<String> names = new LinkedHashSet<>();
     routines.stream().map(Routine::name).filter(tree().graph()::contains).forEach(names::add);
     return names;
-  }
-
-  private String whyMissing(ProgramPart wanted) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    if (!routinesOfPart.isEmpty()) {
-      return null;
-    }
-    if (paths.isShown()) {
-      return Words.say("no routine of %s is on the paths that are shown", wanted.label());
-    }
-    boolean known =
-        switch (wanted.kind()) {
-          case CLASS -> program.nearestType(wanted.name()).isPresent();
-          case FILE -> program.source(wanted.name()).isPresent();
-        };
-    return Words.say(
-        known ? "%s has no routine" : "%s has no source in this application", wanted.label());
   }
 
   /** Nothing is selected any more. */
@@ -588,21 +567,6 @@ public final class CageyModel {
 
   /** Why a routine has no place in the picture, as one clause. */
   public String missing(String routine) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    if (paths.isShown() && has(routine)) {
-      return Words.say("%s is not on the paths that are shown", RoutineName.label(routine));
-    }
-    Omission hidden = graph.hiddenAs(routine);
-    if (hidden != null) {
-      return Words.say("%s is hidden: %s", RoutineName.label(routine), hidden.noun());
-    }
-    if (program.callsTo(routine).isEmpty()) {
-      return Words.say(
-          "%s is neither declared nor called in this application", RoutineName.label(routine));
-    }
-    return Words.say(
-        "%s is of a library; switch Library on to see who calls it", RoutineName.label(routine));
+    return new MissingText(this).of(routine);
   }
 }

@@ -15,7 +15,6 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
-import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
@@ -24,8 +23,6 @@ import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
-import dev.concert.ui.parts.Tips;
-import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,20 +31,13 @@ import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Separator;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The picture of the tree, with where it begins at its left and the call sites below it. */
@@ -64,18 +54,13 @@ public final class CageyView extends StackPane {
   private final RoutineOutline outline;
   private final CallSitesTable sites;
   private final Crumbs way = new Crumbs(Words.say("The way from the root to the selection"));
-  private final ToggleButton library = new ToggleButton(Words.say("Library"));
-  private final ToggleButton callers = new ToggleButton(Words.say("Callers"));
-  private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
-  private final ToggleButton pathsOpen = new ToggleButton(Words.say("Paths"));
-  private final ComboBox<Gathering> gather = new ComboBox<>();
   private final PathBar paths;
   private final FilterBar filters;
 
   /** Of whose routines it is being read what they do. */
   private Program reading;
 
-  private final Label counts = new Label();
+  private final CageyBar bar;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
@@ -93,8 +78,9 @@ public final class CageyView extends StackPane {
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
+    bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
-    whole = new VBox(toolBar(), comparison, filters, paths, split);
+    whole = new VBox(bar.node(), comparison, filters, paths, split);
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -129,39 +115,6 @@ public final class CageyView extends StackPane {
                 + " to see who calls whom."));
   }
 
-  private Node toolBar() {
-    Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> model.setLibrary(library.isSelected()));
-    merged.setId("merged");
-    Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
-    merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
-    callers.setId("callers");
-    Tips.on(callers, Words.say("Who calls the roots, to their left (C)"));
-    callers.setOnAction(_ -> picture.switchCallers());
-    initGather();
-    pathsOpen.setId("paths-open");
-    Tips.on(pathsOpen, Words.say("Shortest paths from one routine to another (P)"));
-    pathsOpen.setOnAction(_ -> switchPaths());
-    Button fit = new Button(Words.say("Fit"));
-    Tips.on(fit, Words.say("Show everything (0)"));
-    fit.setOnAction(_ -> picture.fit());
-    counts.getStyleClass().add(Styles.MUTED);
-    return ToolBars.of(
-        List.of(
-            fit,
-            new Separator(Orientation.VERTICAL),
-            callers,
-            merged,
-            gather,
-            library,
-            filters.menu(),
-            pathsOpen,
-            new Separator(Orientation.VERTICAL),
-            compare,
-            ToolBars.spacer(),
-            counts));
-  }
-
   private void select(String routine) {
     context.select(new Message.SelectFunction(routine));
   }
@@ -171,48 +124,13 @@ public final class CageyView extends StackPane {
     select(routine);
   }
 
-  private void initGather() {
-    gather.setId("gather");
-    String what = Words.say("Which boxes of the merged graph stand together as one");
-    gather.setAccessibleText(what);
-    Tips.on(gather, what);
-    gather.setMinWidth(Region.USE_PREF_SIZE);
-    gather.getItems().setAll(Gathering.values());
-    gather.setConverter(new GatheringText());
-    gather
-        .valueProperty()
-        .addListener((_, _, wanted) -> {
-          if (wanted != null && wanted != model.groups().gathering()) {
-            model.gather(wanted);
-          }
-        });
-    showGather();
-  }
-
-  private static final class GatheringText extends StringConverter<Gathering> {
-    @Override
-    public String toString(Gathering gathering) {
-      return gathering == null ? "" : gathering.title();
-    }
-
-    @Override
-    public Gathering fromString(String text) {
-      throw new UnsupportedOperationException("nothing is typed here");
-    }
-  }
-
-  private void showGather() {
-    gather.setDisable(!model.merged());
-    gather.setValue(model.groups().gathering());
-  }
-
   private void switchPaths() {
     if (paths.isOpen()) {
       paths.close();
     } else {
       askForPaths();
     }
-    pathsOpen.setSelected(paths.isOpen());
+    bar.show(paths.isOpen());
   }
 
   /** From what is selected, to what is still to be chosen. */
@@ -277,7 +195,6 @@ public final class CageyView extends StackPane {
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
       paths.show();
-      pathsOpen.setSelected(paths.isOpen());
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
@@ -288,8 +205,7 @@ public final class CageyView extends StackPane {
       comparison.show(model.measured().comparison());
       compare.follow();
     }
-    showGather();
-    callers.setSelected(model.callers().depth() > 0);
+    bar.show(paths.isOpen());
     picture.draw(changes);
     updateCounts();
   }
@@ -327,7 +243,7 @@ public final class CageyView extends StackPane {
   }
 
   private void updateCounts() {
-    counts.setText(model.hasProgram() ? counted() : "");
+    bar.count(model.hasProgram() ? counted() : "");
   }
 
   private String counted() {
@@ -448,12 +364,10 @@ public final class CageyView extends StackPane {
   }
 
   public void showLibrary(boolean wanted) {
-    library.setSelected(wanted);
     model.setLibrary(wanted);
   }
 
   public void showMerged(boolean wanted) {
-    merged.setSelected(wanted);
     model.setMerged(wanted);
   }
 
