@@ -131,9 +131,6 @@ public final class GraphCanvas extends StackPane implements Drawable {
       node.setAttribute(
           "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
     }
-    for (TreePicture.Arrow arrow : picture.arrows()) {
-      graph.addEdge(arrow.from() + ">" + arrow.to(), arrow.from(), arrow.to(), true);
-    }
     repaint();
   }
 
