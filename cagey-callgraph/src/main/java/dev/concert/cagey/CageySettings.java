@@ -173,7 +173,9 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         return called.getFirst();
       }
     }
-    check(model, List.of(typed));
+    if (!model.hasProgram() || model.program().routine(typed).isEmpty()) {
+      check(model, List.of(typed));
+    }
     return typed;
   }
 

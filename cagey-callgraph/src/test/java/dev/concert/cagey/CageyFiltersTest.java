@@ -137,11 +137,26 @@ class CageyFiltersTest {
   }
 
   @Test
-  void aHiddenRoutineIsNoBeginningAndItIsSaidWhy() {
+  void aHiddenRoutineIsNoRootAndItIsSaidWhy() {
     openByHand("--tests", "off");
     Map<?, ?> refused =
-        (Map<?, ?>) fixture.setView(Map.of("from", "b.StepTest#checks()")).get("refused");
-    assertEquals("from: StepTest.checks is hidden: tests", refused.get("from"));
+        (Map<?, ?>) fixture.setView(Map.of("roots", "b.StepTest#checks()")).get("refused");
+    assertEquals("roots: StepTest.checks is hidden: tests", refused.get("roots"));
+  }
+
+  @Test
+  void theEndsOfPathsAreThereWhateverIsHidden() {
+    openByHand("--tests", "off", "--one-in-one-out", "off");
+    fixture.setView(Map.of("from", "b.StepTest#checks()", "via", "A.link", "to", name("format")));
+    assertEquals(List.of("StepTest.checks", "A.solve", "A.link", "A.format"), shown());
+    fixture.setView(Map.of("from", "", "via", "", "to", ""));
+    assertEquals(List.of("A.main", "A.report", "A.link"), shown(), "parse and solve only hand on");
+    assertEquals(2, ((Map<?, ?>) fixture.view().get("hidden")).get("one-in-one-out"));
+  }
+
+  @Test
+  void pathsStayWhereTheGraphChanges() {
+    openByHand();
     fixture.setView(Map.of("from", name("main"), "to", name("format")));
     fixture.setView(Map.of("library", "on"));
     assertEquals(name("main"), fixture.settings().get("from"), "the paths are still there");

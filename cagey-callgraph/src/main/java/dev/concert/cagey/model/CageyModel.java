@@ -77,7 +77,7 @@ public final class CageyModel {
   }
 
   private CallGraph grown() {
-    return filters.graph(program, run.unexplained());
+    return filters.graph(program, run.unexplained(), paths.query().stops());
   }
 
   public Changes<Change> changes() {
@@ -194,11 +194,23 @@ public final class CageyModel {
   public void showPaths(PathQuery wanted) {
     boolean before = paths.isShown();
     paths.want(wanted);
-    searchPaths();
+    if (hidesOtherStops()) {
+      growFiltered();
+    } else {
+      searchPaths();
+    }
     if (before || paths.isShown()) {
       revealSelected();
       changes.tell(Change.ROOTS);
     }
+  }
+
+  /** The ends of paths are there, whatever is hidden. */
+  private boolean hidesOtherStops() {
+    List<String> stops = paths.query().stops();
+    return graph != null
+        && (stops.stream().anyMatch(stop -> graph.hiddenAs(stop) != null)
+            || !stops.containsAll(filters.spared()));
   }
 
   /** Paths go with a routine of theirs that is not there any more. */

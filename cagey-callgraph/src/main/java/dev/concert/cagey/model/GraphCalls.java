@@ -5,6 +5,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -22,6 +23,8 @@ import java.util.Set;
 final class GraphCalls {
   private final Program program;
   private final Set<Omission> omitted;
+  private final Set<String> wanted;
+  private final Set<String> spared = new HashSet<>();
   private final Map<String, Set<String>> callees = new LinkedHashMap<>();
   private final Map<String, Omission> hidden = new HashMap<>();
   private final Map<Omission, Integer> counts = new EnumMap<>(Omission.class);
@@ -32,14 +35,25 @@ final class GraphCalls {
    * @param trivial the routines that count as trivial
    */
   GraphCalls(Program program, Set<Omission> omitted, Set<String> trivial) {
+    this(program, omitted, trivial, Set.of());
+  }
+
+  /**
+   * @param omitted what is left out
+   * @param trivial the routines that count as trivial
+   * @param wanted routines that are not left out, whatever they are
+   */
+  GraphCalls(
+      Program program, Set<Omission> omitted, Set<String> trivial, Collection<String> wanted) {
     this.program = program;
+    this.wanted = Set.copyOf(wanted);
     this.omitted = omitted;
     Map<Omission, Set<Object>> gone = new EnumMap<>(Omission.class);
     collect(gone);
     Map<String, Omission> over = new HashMap<>();
     if (omitted.contains(Omission.TRIVIAL)) {
       trivial.stream()
-          .filter(name -> !hidden.containsKey(name) && mayBeGoneOver(name))
+          .filter(name -> !hidden.containsKey(name) && mayBeGoneOver(name) && !isSpared(name))
           .forEach(name -> over.put(name, Omission.TRIVIAL));
       goOver(over);
     }
@@ -56,7 +70,8 @@ final class GraphCalls {
 
   private void collect(Map<Omission, Set<Object>> gone) {
     for (Routine routine : program.routines()) {
-      if (omitted.contains(Omission.TESTS) && TestSources.has(routine.file())) {
+      boolean test = omitted.contains(Omission.TESTS) && TestSources.has(routine.file());
+      if (test && !isSpared(routine.name())) {
         hidden.put(routine.name(), Omission.TESTS);
       }
     }
@@ -78,6 +93,15 @@ final class GraphCalls {
       }
     }
     gone.getOrDefault(Omission.GUESSES, new HashSet<>()).removeAll(kept);
+  }
+
+  /** Told of what would be left out if it were not wanted. */
+  private boolean isSpared(String name) {
+    boolean isWanted = wanted.contains(name);
+    if (isWanted) {
+      spared.add(name);
+    }
+    return isWanted;
   }
 
   private static List<String> pair(Call call) {
@@ -103,6 +127,7 @@ final class GraphCalls {
         next.put(name, out.iterator().next());
       }
     }
+    next.keySet().removeIf(this::isSpared);
     for (String name : List.copyOf(next.keySet())) {
       String at = next.get(name);
       while (at != null && !at.equals(name)) {
@@ -169,6 +194,11 @@ final class GraphCalls {
   /** The routines of the program that are left out, with the reason. */
   Map<String, Omission> hidden() {
     return hidden;
+  }
+
+  /** The routines that are there only because they are wanted. */
+  Set<String> spared() {
+    return spared;
   }
 
   /** How many routines, or calls between two of them, each omission hides. */

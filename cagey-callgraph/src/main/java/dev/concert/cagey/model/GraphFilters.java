@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.Program;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 public final class GraphFilters {
   private final Set<Omission> omitted = EnumSet.of(Omission.LIBRARY);
   private Map<Omission, Integer> counts = Map.of();
+  private Set<String> spared = Set.of();
   private TrivialRoutines trivial;
 
   public boolean isOmitted(Omission what) {
@@ -50,10 +52,19 @@ public final class GraphFilters {
     trivial = found;
   }
 
-  CallGraph graph(Program program, Map<String, List<String>> observed) {
-    GraphCalls calls =
-        new GraphCalls(program, omitted, trivial == null ? Set.of() : trivial.names());
+  /** Routines that would be left out, were they not wanted when the graph was made. */
+  Set<String> spared() {
+    return spared;
+  }
+
+  /**
+   * @param wanted routines that are not left out
+   */
+  CallGraph graph(Program program, Map<String, List<String>> observed, Collection<String> wanted) {
+    Set<String> names = trivial == null ? Set.of() : trivial.names();
+    GraphCalls calls = new GraphCalls(program, omitted, names, wanted);
     counts = calls.counts();
+    spared = calls.spared();
     return new CallGraph(program, calls, observed);
   }
 }
