@@ -3,6 +3,7 @@ package dev.concert.fancy.view;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
 import dev.concert.fancy.model.LineHeat;
+import dev.concert.fancy.model.SourceLines;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
@@ -92,6 +93,23 @@ public final class Viewer extends BorderPane {
     setCenter(source);
     narrow.addListener((_, _, _) -> measureAgain());
     source.menu(() -> target == null ? null : menu());
+  }
+
+  /** Told of the caret in the source that is shown, when it has moved or another one is shown. */
+  interface CaretListener {
+    /**
+     * @param text of the file
+     * @param line from 1
+     */
+    void caret(String file, String text, int offset, int line);
+  }
+
+  void onCaret(CaretListener listener) {
+    source.onCaret(offset -> {
+      if (shown != null) {
+        listener.caret(shown.file(), shown.text(), offset, source.text().line(offset));
+      }
+    });
   }
 
   private ContextMenu menu() {
@@ -219,7 +237,7 @@ public final class Viewer extends BorderPane {
 
   /** What stands in a line; a source that was changed may have fewer. */
   private static SourceMark line(String text, int line) {
-    int start = Math.min(RoutineMarks.lineStart(text, line), Math.max(0, text.length() - 1));
+    int start = Math.min(SourceLines.start(text, line), Math.max(0, text.length() - 1));
     int newline = text.indexOf('\n', start);
     String said = text.substring(start, newline < 0 ? text.length() : newline);
     int from = start + said.length() - said.stripLeading().length();
@@ -229,7 +247,7 @@ public final class Viewer extends BorderPane {
   }
 
   private void revealLine(int line) {
-    int at = RoutineMarks.lineStart(shown.text(), line);
+    int at = SourceLines.start(shown.text(), line);
     source.reveal(at, at + 1, false);
   }
 
