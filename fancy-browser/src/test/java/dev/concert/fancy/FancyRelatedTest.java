@@ -15,7 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -146,5 +149,76 @@ class FancyRelatedTest {
     fixture.setView(Map.of("beside", "outline", "inherited", true));
     assertEquals(List.of(), fixture.untranslated());
     assertTrue(fixture.picture("fancy-outline-german").toFile().length() > 0);
+  }
+
+  @Test
+  void oneGestureListsCallersAndEnterSelectsTheCallerAtItsCall() {
+    fixture.receive("cagey/1", new SelectFunction(FamilyProgram.CAT_NAME));
+    focusOnSource();
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.H);
+    fixture.settle();
+    assertEquals("callers", beside().get("kind"));
+    assertEquals(List.of("Cat.run()"), labels());
+    assertTrue(fixture.picture("fancy-callers").toFile().length() > 0);
+    fixture.hand().press(KeyCode.ENTER);
+    fixture.settle();
+    assertEquals(List.of(new SelectFunction(FamilyProgram.RUN)), fixture.bus().sent());
+    assertEquals(FamilyProgram.line("name();\n  }\n}"), firstMarkedLine());
+    assertEquals("Cat.name()", beside().get("subject"), "the list stays");
+  }
+
+  @Test
+  void oneGestureListsWhatOverrides() {
+    fixture.receive("cagey/1", new SelectFunction(FamilyProgram.CAT_NAME));
+    focusOnSource();
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.ALT, KeyCode.B);
+    fixture.settle();
+    assertEquals(List.of("Overrides", "Animal.name()", "Overridden", "Lion.name()"), labels());
+  }
+
+  @Test
+  void oneGestureListsTheTypeHierarchyAndAClickSelectsAClass() {
+    fixture.receive("cagey/1", new SelectFunction(FamilyProgram.CAT_NAME));
+    focusOnSource();
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.H);
+    fixture.settle();
+    assertEquals("Cat", beside().get("selected"));
+    Node lion =
+        fixture.nodes("#related .list-cell").stream()
+            .filter(cell -> "Lion a".equals(Fx.call(cell::getAccessibleText)))
+            .findFirst()
+            .orElseThrow();
+    fixture.hand().click(lion);
+    fixture.settle();
+    assertEquals(List.of(new SelectClass("a.Lion")), fixture.bus().sent());
+    assertEquals("Cat", beside().get("subject"), "the hierarchy stays");
+  }
+
+  @Test
+  void theMenuOfARoutineAsksForItWithoutSelectingIt() {
+    fixture.receive("cagey/1", new SelectClass("a.Lion"));
+    Node method =
+        fixture.nodes("#methods .list-cell").stream()
+            .filter(cell -> cell instanceof ListCell<?> it && "name()".equals(it.getText()))
+            .findFirst()
+            .orElseThrow();
+    fixture.hand().rightClick(method);
+    ContextMenu menu =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow());
+    Fx.run(() ->
+        menu.getItems().stream()
+            .filter(item -> "What overrides this, what this overrides".equals(item.getText()))
+            .findFirst()
+            .orElseThrow()
+            .fire());
+    fixture.settle();
+    assertEquals("Lion.name()", beside().get("subject"));
+    assertEquals(List.of(), fixture.bus().sent());
+    Fx.run(menu::hide);
   }
 }

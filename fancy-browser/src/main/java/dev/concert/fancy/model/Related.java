@@ -6,7 +6,13 @@ import java.util.Locale;
 /** What can stand beside the source. */
 public enum Related {
   /** The members of the class that the caret is in. */
-  OUTLINE(Words.known("Class outline"));
+  OUTLINE(Words.known("Class outline")),
+  /** The places from which a routine is called. */
+  CALLERS(Words.known("Who calls this")),
+  /** What a routine overrides, and what overrides it. */
+  OVERRIDES(Words.known("What overrides this, what this overrides")),
+  /** The supertypes and subtypes of a class. */
+  HIERARCHY(Words.known("Type hierarchy"));
 
   private final String title;
 
@@ -25,7 +31,7 @@ public enum Related {
   }
 
   /** Whether it follows the caret; others stay on what they were asked for. */
-  boolean follows() {
+  public boolean follows() {
     return this == OUTLINE;
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.fancy.model;
 
+import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel.Change;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
@@ -95,19 +96,67 @@ public final class RelatedModel {
   }
 
   private RelatedList made(Program program, Related wanted) {
+    Optional<Routine> known = routine == null ? Optional.empty() : program.routine(routine);
     return switch (wanted) {
       case OUTLINE -> NOTHING;
+      case CALLERS -> routine == null ? noRoutine(wanted) : CallerRows.of(program, routine);
+      case OVERRIDES ->
+          known
+              .flatMap(it -> program.type(it.type()).map(of -> OverrideRows.of(program, it, of)))
+              .orElseGet(() -> noRoutine(wanted));
+      case HIERARCHY ->
+          type == null
+              ? RelatedList.none(wanted, "", Words.say("Select a class, or a file that has one."))
+              : HierarchyRows.of(program, type);
     };
   }
 
+  private RelatedList noRoutine(Related wanted) {
+    return routine == null
+        ? RelatedList.none(wanted, "", Words.say("Select a routine, or put the caret into one."))
+        : RelatedList.none(
+            wanted,
+            RoutineName.labelWithParameters(routine),
+            Words.say("%s has no source in this application", RoutineName.label(routine)));
+  }
+
+  /** The line of the class itself, or the first that leads somewhere. */
   private int first() {
     List<RelatedRow> rows = list.rows();
+    for (int i = 0; i < rows.size(); i++) {
+      if (kind == Related.HIERARCHY && type != null && isOf(rows.get(i), type)) {
+        return i;
+      }
+    }
     for (int i = 0; i < rows.size(); i++) {
       if (!rows.get(i).isHeading()) {
         return i;
       }
     }
     return -1;
+  }
+
+  private static boolean isOf(RelatedRow row, Type of) {
+    return new Message.SelectClass(of.name()).equals(row.selection());
+  }
+
+  /** As if that had been selected, though nobody is told. */
+  public void point(Message.Selection subject) {
+    Program program = owner.program();
+    if (program == null) {
+      return;
+    }
+    switch (subject) {
+      case Message.SelectFunction it -> {
+        routine = it.routine();
+        type = program.nearestType(RoutineName.type(routine)).orElse(null);
+      }
+      case Message.SelectClass it -> {
+        routine = null;
+        type = program.nearestType(it.type()).orElse(null);
+      }
+      default -> {}
+    }
   }
 
   /** Shows the place of a line in the viewer; selects nothing. */

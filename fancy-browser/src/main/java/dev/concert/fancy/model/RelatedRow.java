@@ -1,6 +1,9 @@
 package dev.concert.fancy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.words.Words;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A line of what stands beside the source.
@@ -42,6 +45,18 @@ public record RelatedRow(
     long size() {
       return start >= 0 ? end - start : (1L << 32) + endLine - line;
     }
+  }
+
+  private static final int MOST = 1_000;
+
+  /** The first of very many, and how many more there are. */
+  static List<RelatedRow> most(List<RelatedRow> rows) {
+    if (rows.size() <= MOST) {
+      return rows;
+    }
+    List<RelatedRow> first = new ArrayList<>(rows.subList(0, MOST));
+    first.add(heading(Words.say("%d more…", rows.size() - MOST), ""));
+    return first;
   }
 
   static RelatedRow heading(String label, String note) {

@@ -16,6 +16,8 @@ final class FancyActions {
   private static final KeyCombination.Modifier CTRL = KeyCombination.SHORTCUT_DOWN;
   private static final KeyCombination.Modifier SHIFT = KeyCombination.SHIFT_DOWN;
 
+  private static final KeyCombination.Modifier ALT = KeyCombination.ALT_DOWN;
+
   private record Act(String title, KeyCombination keys, Runnable run) {}
 
   private final List<Act> acts = new ArrayList<>();
@@ -39,6 +41,9 @@ final class FancyActions {
   static KeyCombination keys(Related kind) {
     return switch (kind) {
       case OUTLINE -> new KeyCodeCombination(KeyCode.F12, CTRL);
+      case CALLERS -> new KeyCodeCombination(KeyCode.H, CTRL, ALT);
+      case OVERRIDES -> new KeyCodeCombination(KeyCode.B, CTRL, ALT);
+      case HIERARCHY -> new KeyCodeCombination(KeyCode.H, CTRL);
     };
   }
 

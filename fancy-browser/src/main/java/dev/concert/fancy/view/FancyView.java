@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.FancyModel.Change;
 import dev.concert.fancy.model.Related;
@@ -65,13 +66,15 @@ public final class FancyView extends StackPane {
   public FancyView(FancyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
-    lists = new FourLists(context);
+    SubjectMenu menus = new SubjectMenu(context, this::showBeside);
+    lists = new FourLists(context, menus::of);
     compare = new CompareButton(null, model.measured(), context);
     viewer =
         new Viewer(
             context, "source", model.measured()::heat, compare, outlineButton(), tearOffButton());
     viewer.onCaret(model.related()::caret);
-    beside = new RelatedPane(model.related(), new BesideHand());
+    viewer.menus(menus::of);
+    beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
     split = Splits.of(Orientation.HORIZONTAL, lists.node(), viewer);
     side = new KeptSide(split, lists.node(), FourLists.USUAL_WIDTH, KeptSide.atMost(WIDEST_LISTS));
     besideSide = new KeptSide(split, beside, USUAL_BESIDE, KeptSide.atMost(WIDEST_BESIDE));
@@ -132,18 +135,24 @@ public final class FancyView extends StackPane {
   }
 
   /**
-   * Shows something beside the source and gives it the focus; what has it already is closed.
+   * Shows something of what was pointed at last beside the source, and gives it the focus; an
+   * outline that has it already is closed.
    *
    * @param kind null for nothing
    */
   void showBeside(Related kind) {
     boolean again = kind == model.related().kind() && beside.hasFocus();
-    beside(again ? null : kind);
+    beside(again && kind.follows() ? null : kind);
     if (model.related().kind() == null) {
       viewer.source().requestFocus();
     } else {
       beside.requestFocus();
     }
+  }
+
+  private void showBeside(Message.Selection subject, Related kind) {
+    model.related().point(subject);
+    showBeside(kind);
   }
 
   private final class BesideHand implements RelatedPane.Hand {

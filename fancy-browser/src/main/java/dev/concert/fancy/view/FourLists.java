@@ -11,7 +11,9 @@ import dev.concert.ui.marking.Markable;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import java.util.List;
+import java.util.function.Function;
 import javafx.geometry.Orientation;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SplitPane;
 
 /** The lists of files, functions, classes and methods. */
@@ -35,7 +37,10 @@ final class FourLists {
   /** How wide those at the right would be, layout units. */
   private double fittingRight = USUAL_WIDTH / 2;
 
-  FourLists(ToolContext context) {
+  /**
+   * @param menus of a file, a class or a routine
+   */
+  FourLists(ToolContext context, Function<Message.Selection, ContextMenu> menus) {
     this.context = context;
     files =
         new NameList<>(
@@ -61,7 +66,7 @@ final class FourLists {
     types.marks(context.marks(), type -> Markable.type(type.name()));
     functions.marks(context.marks(), routine -> Markable.routine(routine.name()));
     methods.marks(context.marks(), routine -> Markable.routine(routine.name()));
-    addMenus();
+    addMenus(menus);
     node = lists();
     // Half of it, until somebody chooses.
     upper = new KeptSide(node, node.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
@@ -71,11 +76,11 @@ final class FourLists {
     context.select(new Message.SelectFunction(routine.name()));
   }
 
-  private void addMenus() {
-    files.menu(file -> context.showInMenu(new Message.SelectFile(file.file(), null)));
-    types.menu(type -> context.showInMenu(new Message.SelectClass(type.name())));
-    functions.menu(routine -> context.showInMenu(routine.name()));
-    methods.menu(routine -> context.showInMenu(routine.name()));
+  private void addMenus(Function<Message.Selection, ContextMenu> menus) {
+    files.menu(file -> menus.apply(new Message.SelectFile(file.file(), null)));
+    types.menu(type -> menus.apply(new Message.SelectClass(type.name())));
+    functions.menu(routine -> menus.apply(new Message.SelectFunction(routine.name())));
+    methods.menu(routine -> menus.apply(new Message.SelectFunction(routine.name())));
   }
 
   private SplitPane lists() {

@@ -1,18 +1,23 @@
 package dev.concert.fancy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.fancy.model.RelatedRow;
 import dev.concert.fancy.view.RelatedPane.Hand;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** A line of what stands beside the source. */
 final class RelatedCell extends ListCell<RelatedRow> {
@@ -23,9 +28,14 @@ final class RelatedCell extends ListCell<RelatedRow> {
   private final Label badge = new Label();
   private final Label label = new Label();
   private final Label note = new Label();
-  private final HBox line = new HBox(6, badge, label, note);
+  private final HBox line = new HBox(6);
+  private final BooleanSupplier tall;
 
-  RelatedCell(Hand hand) {
+  /**
+   * @param tall whether the note is below the name
+   */
+  RelatedCell(Hand hand, Function<Message.Selection, ContextMenu> menus, BooleanSupplier tall) {
+    this.tall = tall;
     badge.getStyleClass().add("name-badge");
     badge.setMinWidth(Region.USE_PREF_SIZE);
     note.getStyleClass().add(Styles.MUTED);
@@ -48,6 +58,25 @@ final class RelatedCell extends ListCell<RelatedRow> {
         hand.choose(getItem());
       }
     });
+    setOnContextMenuRequested(event -> {
+      if (getItem() != null && getItem().selection() != null) {
+        menus.apply(getItem().selection()).show(this, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+  }
+
+  private void arrange() {
+    if (tall.getAsBoolean()) {
+      note.setAlignment(Pos.CENTER_LEFT);
+      VBox both = new VBox(label, note);
+      both.setMinWidth(0);
+      HBox.setHgrow(both, Priority.ALWAYS);
+      line.getChildren().setAll(badge, both);
+    } else {
+      note.setAlignment(Pos.CENTER_RIGHT);
+      line.getChildren().setAll(badge, label, note);
+    }
   }
 
   /** A letter and dots say nothing. */
@@ -65,6 +94,7 @@ final class RelatedCell extends ListCell<RelatedRow> {
       Tips.on(this, null);
       return;
     }
+    arrange();
     badge.setText(row.badge());
     badge.setVisible(!row.isHeading());
     badge.setManaged(!row.isHeading());

@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.fancy.model.Related;
 import dev.concert.fancy.model.RelatedList;
 import dev.concert.fancy.model.RelatedModel;
@@ -14,10 +15,12 @@ import dev.concert.ui.parts.TypeAhead;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
@@ -40,6 +43,7 @@ final class RelatedPane extends VBox {
 
   private final RelatedModel model;
   private final Hand hand;
+  private final Function<Message.Selection, ContextMenu> menus;
   private final ListView<RelatedRow> list = new ListView<>();
   private final Label title = new Label();
   private final Label count = new Label();
@@ -60,9 +64,13 @@ final class RelatedPane extends VBox {
     void leave();
   }
 
-  RelatedPane(RelatedModel model, Hand hand) {
+  /**
+   * @param menus of what a line is of
+   */
+  RelatedPane(RelatedModel model, Hand hand, Function<Message.Selection, ContextMenu> menus) {
     this.model = model;
     this.hand = hand;
+    this.menus = menus;
     setId("beside");
     setMinSize(0, 0);
     getStyleClass().add("related");
@@ -78,7 +86,7 @@ final class RelatedPane extends VBox {
     list.setId("related");
     list.getStyleClass().add("dense");
     list.setPlaceholder(nothing);
-    list.setCellFactory(_ -> new RelatedCell(hand));
+    list.setCellFactory(_ -> new RelatedCell(hand, menus, this::isTall));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> moved(row));
     TypeAhead.in(list, RelatedRow::label);
@@ -92,7 +100,7 @@ final class RelatedPane extends VBox {
     bar.getStyleClass().add("related-bar");
     for (Related kind : Related.values()) {
       ToggleButton choice = new ToggleButton(null, Icons.of(icon(kind)));
-      flat(choice, kind.title());
+      flat(choice, kind.title() + "  " + FancyActions.keys(kind).getDisplayText());
       choice.setId("beside-" + kind.word());
       choice.setOnAction(_ -> model.show(kind));
       choices.put(kind, choice);
@@ -119,6 +127,9 @@ final class RelatedPane extends VBox {
   private static Ikon icon(Related kind) {
     return switch (kind) {
       case OUTLINE -> Material2AL.FORMAT_LIST_BULLETED;
+      case CALLERS -> Material2AL.CALL_RECEIVED;
+      case OVERRIDES -> Material2MZ.SWAP_VERT;
+      case HIERARCHY -> Material2AL.ACCOUNT_TREE;
     };
   }
 
@@ -143,6 +154,11 @@ final class RelatedPane extends VBox {
     }
   }
 
+  /** Whether a line has its note below its name: there the note is half of what is asked for. */
+  private boolean isTall() {
+    return model.kind() == Related.CALLERS;
+  }
+
   private RelatedRow selected() {
     return list.getSelectionModel().getSelectedItem();
   }
@@ -162,6 +178,10 @@ final class RelatedPane extends VBox {
     count.setText(shown.rows().isEmpty() ? "" : Units.count(shown.size()));
     nothing.setText(shown.why());
     showing = true;
+    list.getStyleClass().remove(isTall() ? "dense" : "tall");
+    if (!list.getStyleClass().contains(isTall() ? "tall" : "dense")) {
+      list.getStyleClass().add(isTall() ? "tall" : "dense");
+    }
     if (!list.getItems().equals(shown.rows())) {
       list.getItems().setAll(shown.rows());
     }

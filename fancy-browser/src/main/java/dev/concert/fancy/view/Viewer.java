@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -49,6 +50,7 @@ public final class Viewer extends BorderPane {
   private final ToolContext context;
   private final String key;
   private final Supplier<Heat> heat;
+  private Function<Message.Selection, ContextMenu> menus;
   private final SourceView source = new SourceView();
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs(Words.say("Where the source lies"));
@@ -76,6 +78,7 @@ public final class Viewer extends BorderPane {
     this.context = context;
     this.key = key;
     this.heat = heat;
+    menus = context::showInMenu;
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
     why.setMinWidth(0);
@@ -112,8 +115,13 @@ public final class Viewer extends BorderPane {
     });
   }
 
+  /** The menus of what is shown from now on. */
+  void menus(Function<Message.Selection, ContextMenu> made) {
+    menus = made;
+  }
+
   private ContextMenu menu() {
-    ContextMenu menu = context.showInMenu(shown());
+    ContextMenu menu = menus.apply(shown());
     MenuItem copy = new MenuItem(Words.say("Copy the source with its figures"));
     copy.setOnAction(_ -> copyAnnotated());
     menu.getItems().addAll(new SeparatorMenuItem(), copy);

@@ -144,4 +144,81 @@ class RelatedModelTest {
     model.show(null);
     assertEquals(List.of(), labels());
   }
+
+  private List<String> notes() {
+    return related.list().rows().stream().map(RelatedRow::note).toList();
+  }
+
+  @Test
+  void aRoutineIsCalledFromPlacesEachWithItsKindAndCertainty() {
+    model.select(new SelectFunction(FamilyProgram.CAT_NAME));
+    related.show(Related.CALLERS);
+    assertEquals("Cat.name()", related.list().subject());
+    assertEquals(List.of("m Cat.run()"), labels());
+    int line = FamilyProgram.line("name();\n  }\n}");
+    assertEquals(List.of("Animal.java:%d · virtual call, one of several".formatted(line)), notes());
+    related.look(related.list().rows().getFirst());
+    assertEquals(line, model.target().line());
+    assertEquals(FamilyProgram.CAT_NAME, model.routine().name(), "nothing is selected");
+  }
+
+  @Test
+  void callersAreThoseOfTheRoutineThatTheCaretHasEnteredAndStay() {
+    model.select(new SelectFunction(FamilyProgram.CAT_NAME));
+    caretAt("void run()");
+    related.show(Related.CALLERS);
+    assertEquals("Cat.run()", related.list().subject());
+    assertTrue(related.list().why().startsWith("No call of Cat.run() is known"));
+    caretAt("return name");
+    assertEquals("Cat.run()", related.list().subject());
+  }
+
+  @Test
+  void aMethodOverridesWhatIsAboveAndIsOverriddenBelow() {
+    model.select(new SelectFunction(FamilyProgram.CAT_NAME));
+    related.show(Related.OVERRIDES);
+    assertEquals(
+        List.of(" Overrides", "m Animal.name()", " Overridden", "m Lion.name()"), labels());
+    assertEquals("Animal.name()", related.list().rows().get(related.row()).label());
+    assertTrue(row("Animal.name()").note().startsWith("abstract · Animal.java:"));
+  }
+
+  @Test
+  void whatATypeParameterStandsForIsOverriddenOnlyPerhaps() {
+    model.select(new SelectFunction("a.Cat#eat(java.lang.String)"));
+    related.show(Related.OVERRIDES);
+    assertTrue(row("Animal.eat(Object)").note().startsWith("perhaps, by a type parameter"));
+  }
+
+  @Test
+  void whatCannotBeOverriddenSaysWhy() {
+    model.select(new SelectFunction("a.Lion#hide()"));
+    related.show(Related.OVERRIDES);
+    assertEquals(
+        "Lion.hide() is static or private, so that nothing overrides it.", related.list().why());
+    model.select(new SelectFunction("java.lang.Thread#run()"));
+    related.show(Related.OVERRIDES);
+    assertEquals("Thread.run has no source in this application", related.list().why());
+  }
+
+  @Test
+  void theHierarchyHasSupertypesAboveTheClassAndSubtypesBelow() {
+    model.select(new SelectClass("a.Cat"));
+    related.show(Related.HIERARCHY);
+    assertEquals(
+        List.of(" Supertypes", "· Object", "I Animal", "C Cat", " Subtypes", "C Lion"), labels());
+    assertEquals("Cat", related.list().rows().get(related.row()).label());
+    assertEquals("java.lang", row("Object").note());
+  }
+
+  @Test
+  void whatIsPointedAtWithoutBeingSelectedCounts() {
+    model.select(new SelectClass("a.Cat"));
+    related.point(new SelectFunction("a.Lion#name()"));
+    related.show(Related.OVERRIDES);
+    assertEquals("Lion.name()", related.list().subject());
+    related.show(Related.HIERARCHY);
+    assertEquals("Lion", related.list().subject());
+    assertEquals("a.Cat", model.type().name());
+  }
 }
