@@ -18,6 +18,8 @@ final class FancyActions {
 
   private static final KeyCombination.Modifier ALT = KeyCombination.ALT_DOWN;
 
+  static final KeyCombination EDITOR = new KeyCodeCombination(KeyCode.F4);
+
   private record Act(String title, KeyCombination keys, Runnable run) {}
 
   private final List<Act> acts = new ArrayList<>();
@@ -31,6 +33,8 @@ final class FancyActions {
     for (Related kind : Related.values()) {
       act(kind.title(), keys(kind), () -> view.showBeside(kind));
     }
+    act(Words.say("Open in editor"), EDITOR, view::openInEditor);
+    act(Words.say("Choose the editor…"), null, view::chooseEditor);
   }
 
   private void act(String title, KeyCombination keys, Runnable run) {

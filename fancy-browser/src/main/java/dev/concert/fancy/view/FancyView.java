@@ -57,6 +57,7 @@ public final class FancyView extends StackPane {
   private final RelatedPane beside;
   private final KeptSide besideSide;
   private final FancyActions actions = new FancyActions(this);
+  private final OpenInEditor editor;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
@@ -66,7 +67,8 @@ public final class FancyView extends StackPane {
   public FancyView(FancyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
-    SubjectMenu menus = new SubjectMenu(context, this::showBeside);
+    editor = new OpenInEditor(context, model);
+    SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
     lists = new FourLists(context, menus::of);
     compare = new CompareButton(null, model.measured(), context);
     viewer =
@@ -242,6 +244,19 @@ public final class FancyView extends StackPane {
   /** Puts the source that is shown on the clipboard, with its figures. */
   public void copyAnnotated() {
     viewer.copyAnnotated();
+  }
+
+  /** Opens what is shown in the user's editor, where the caret is. */
+  void openInEditor() {
+    if (viewer.target() == null) {
+      context.status(Words.say("Select a file, a class or a routine to open it in the editor"));
+    } else {
+      editor.open(viewer.target().file(), viewer.line());
+    }
+  }
+
+  void chooseEditor() {
+    EditorChoice.show(viewer, editor);
   }
 
   /** What the palette offers. */

@@ -344,6 +344,12 @@ public final class Viewer extends BorderPane {
     return routine.parallel() ? "|| " + routine.why() : "";
   }
 
+  /** The line that the caret is on; 1 while the file that is wanted is being read. */
+  int line() {
+    boolean isShown = target != null && target.file().equals(file());
+    return isShown ? source.text().line(source.caret()) : 1;
+  }
+
   SourceTarget target() {
     return target;
   }
