@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.fancy.model.FamilyProgram;
 import dev.concert.model.Program;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
@@ -220,5 +222,19 @@ class FancyRelatedTest {
     assertEquals("Lion.name()", beside().get("subject"));
     assertEquals(List.of(), fixture.bus().sent());
     Fx.run(menu::hide);
+  }
+
+  @Test
+  void filesThatFailedAreCountedAboveTheListAndListedByAClick() {
+    Node link = fixture.node("#problems");
+    assertEquals("1 file not read whole", Fx.call(((Hyperlink) link)::getText));
+    assertTrue(fixture.picture("fancy-problems-link").toFile().length() > 0);
+    fixture.hand().click(link);
+    fixture.settle();
+    assertEquals("problems", beside().get("kind"));
+    assertEquals(List.of("Animal.java:9"), labels());
+    fixture.hand().press(KeyCode.ENTER);
+    fixture.settle();
+    assertEquals(List.of(new SelectFile(FamilyProgram.FILE, 9)), fixture.bus().sent());
   }
 }

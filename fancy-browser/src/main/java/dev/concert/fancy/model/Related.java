@@ -12,7 +12,9 @@ public enum Related {
   /** What a routine overrides, and what overrides it. */
   OVERRIDES(Words.known("What overrides this, what this overrides")),
   /** The supertypes and subtypes of a class. */
-  HIERARCHY(Words.known("Type hierarchy"));
+  HIERARCHY(Words.known("Type hierarchy")),
+  /** Files that could not be read whole, with the reason. */
+  PROBLEMS(Words.known("What could not be read"));
 
   private final String title;
 
@@ -33,5 +35,10 @@ public enum Related {
   /** Whether it follows the caret; others stay on what they were asked for. */
   public boolean follows() {
     return this == OUTLINE;
+  }
+
+  /** Whether it is of one routine, which another application does not have. */
+  boolean isOfRoutineOrClass() {
+    return this != OUTLINE && this != PROBLEMS;
   }
 }

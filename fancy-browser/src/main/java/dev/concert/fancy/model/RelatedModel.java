@@ -108,6 +108,7 @@ public final class RelatedModel {
           type == null
               ? RelatedList.none(wanted, "", Words.say("Select a class, or a file that has one."))
               : HierarchyRows.of(program, type);
+      case PROBLEMS -> ProblemRows.of(program.sources());
     };
   }
 
@@ -200,7 +201,7 @@ public final class RelatedModel {
       routine = owner.routine() == null ? null : owner.routine().name();
       type = owner.type();
       if (change == Change.PROGRAM) {
-        show(kind != null && kind.follows() ? kind : null);
+        show(kind == null || kind.isOfRoutineOrClass() ? null : kind);
       } else {
         follow();
       }

@@ -48,6 +48,7 @@ final class FancyActions {
       case CALLERS -> new KeyCodeCombination(KeyCode.H, CTRL, ALT);
       case OVERRIDES -> new KeyCodeCombination(KeyCode.B, CTRL, ALT);
       case HIERARCHY -> new KeyCodeCombination(KeyCode.H, CTRL);
+      case PROBLEMS -> new KeyCodeCombination(KeyCode.F2);
     };
   }
 

@@ -69,7 +69,7 @@ public final class FancyView extends StackPane {
     this.context = context;
     editor = new OpenInEditor(context, model);
     SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
-    lists = new FourLists(context, menus::of);
+    lists = new FourLists(context, menus::of, () -> showBeside(Related.PROBLEMS));
     compare = new CompareButton(null, model.measured(), context);
     viewer =
         new Viewer(

@@ -7,13 +7,16 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import java.util.List;
 import java.util.function.Function;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.SplitPane;
 
 /** The lists of files, functions, classes and methods. */
@@ -22,6 +25,7 @@ final class FourLists {
   static final double USUAL_WIDTH = 435;
 
   private final ToolContext context;
+  private final Runnable problems;
   private final NameList<SourceFile> files;
   private final NameList<Routine> functions;
   private final NameList<Type> types;
@@ -39,9 +43,12 @@ final class FourLists {
 
   /**
    * @param menus of a file, a class or a routine
+   * @param problems shows what of the files could not be read
    */
-  FourLists(ToolContext context, Function<Message.Selection, ContextMenu> menus) {
+  FourLists(
+      ToolContext context, Function<Message.Selection, ContextMenu> menus, Runnable problems) {
     this.context = context;
+    this.problems = problems;
     files =
         new NameList<>(
             new NameList.Names("files", Words.say("Files"), Words.known("Filter files")),
@@ -121,6 +128,18 @@ final class FourLists {
   void showProgram(FancyModel model) {
     files.items(model.files());
     types.items(model.types());
+    long failed = model.files().stream().filter(file -> !file.problems().isEmpty()).count();
+    files.notice(failed == 0 ? null : notice(failed));
+  }
+
+  private Node notice(long failed) {
+    Hyperlink link =
+        new Hyperlink(Words.say("%s not read whole", Units.plural(failed, "file", "files")));
+    link.setId("problems");
+    link.getStyleClass().add("problems-link");
+    link.setOnAction(_ -> problems.run());
+    link.setMinWidth(0);
+    return link;
   }
 
   void showSelection(FancyModel model) {

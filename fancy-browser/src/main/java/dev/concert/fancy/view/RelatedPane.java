@@ -130,6 +130,7 @@ final class RelatedPane extends VBox {
       case CALLERS -> Material2AL.CALL_RECEIVED;
       case OVERRIDES -> Material2MZ.SWAP_VERT;
       case HIERARCHY -> Material2AL.ACCOUNT_TREE;
+      case PROBLEMS -> Material2AL.ERROR_OUTLINE;
     };
   }
 
@@ -156,7 +157,7 @@ final class RelatedPane extends VBox {
 
   /** Whether a line has its note below its name: there the note is half of what is asked for. */
   private boolean isTall() {
-    return model.kind() == Related.CALLERS;
+    return model.kind() == Related.CALLERS || model.kind() == Related.PROBLEMS;
   }
 
   private RelatedRow selected() {

@@ -221,4 +221,15 @@ class RelatedModelTest {
     assertEquals("Lion", related.list().subject());
     assertEquals("a.Cat", model.type().name());
   }
+
+  @Test
+  void whatCouldNotBeReadIsListedWithItsReasonAndLeadsToItsLine() {
+    related.show(Related.PROBLEMS);
+    assertEquals(List.of("! Animal.java:9"), labels());
+    assertEquals(List.of("a bracket is missing"), notes());
+    assertEquals(
+        new SelectFile(FamilyProgram.FILE, 9), related.list().rows().getFirst().selection());
+    related.look(related.list().rows().getFirst());
+    assertEquals(9, model.target().line());
+  }
 }
