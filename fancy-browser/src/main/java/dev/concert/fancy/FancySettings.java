@@ -46,7 +46,7 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
     add(
             "inherited",
             Values.flag(),
-            "Whether the class outline has inherited members, too.",
+            "Whether the class outline has inherited and implicit members, too.",
             tool -> tool.model().related().hasInherited(),
             (tool, on) -> tool.model().related().inherited(on))
         .late();

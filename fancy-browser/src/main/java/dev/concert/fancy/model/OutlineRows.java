@@ -36,7 +36,8 @@ final class OutlineRows {
   /**
    * @param text of the file of the class, or null while it is not known: fields then stand where
    *     the class lists them, without a place
-   * @param inherited whether what a class has from others is shown below its own
+   * @param inherited whether what no source of the class says is shown, too: what it has from
+   *     others, below its own, and what the compiler adds
    */
   static List<RelatedRow> of(Program program, Type type, String text, boolean inherited) {
     return new OutlineRows(program, text, inherited).rows(type, 0);
@@ -77,6 +78,9 @@ final class OutlineRows {
         continue;
       }
       Optional<Routine> routine = Optional.ofNullable(member.routine()).flatMap(program::routine);
+      if (!inherited && routine.filter(Routine::implicit).isPresent()) {
+        continue;
+      }
       RelatedRow row =
           routine
               .map(it -> row(member, it, overriding, depth))

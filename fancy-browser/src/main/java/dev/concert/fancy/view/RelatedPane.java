@@ -106,7 +106,7 @@ final class RelatedPane extends VBox {
       choices.put(kind, choice);
       bar.getChildren().add(choice);
     }
-    flat(inherited, Words.say("Inherited members too"));
+    flat(inherited, Words.say("Inherited and implicit members too"));
     inherited.setId("inherited");
     inherited.setOnAction(_ -> model.inherited(inherited.isSelected()));
     Button close = new Button(null, Icons.of(Material2AL.CLOSE));

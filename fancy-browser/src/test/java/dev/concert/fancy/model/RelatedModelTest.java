@@ -52,7 +52,6 @@ class RelatedModelTest {
     assertEquals(
         List.of(
             "C Cat",
-            "  c Cat()",
             "  f LEGS: int",
             "  f EYES: int",
             "  f name: int",
@@ -115,6 +114,9 @@ class RelatedModelTest {
     assertEquals(
         List.of("C Lion", "  m ↑ name()", "  m hide()", "  m run()", "  f LEGS: int"), labels());
     assertEquals("from Cat", row("run()").note());
+    model.select(new SelectClass("a.Cat"));
+    assertEquals("implicit", row("Cat()").note());
+    model.select(new SelectClass("a.Lion"));
     assertEquals(new SelectFunction(FamilyProgram.RUN), row("run()").selection());
     assertEquals(new SelectClass("a.Cat"), row("LEGS: int").selection());
   }
