@@ -40,7 +40,7 @@ final class CallerRows {
         0,
         caller.map(it -> RoutineKinds.letter(it.kind())).orElse("·"),
         RoutineName.labelWithParameters(call.caller()),
-        "%s:%d · %s".formatted(file, call.line(), how),
+        Words.say("line %d", call.line()) + " · " + how + " · " + file,
         "%s\n%s:%d\n%s".formatted(call.caller(), call.file(), call.line(), how),
         new Message.SelectFunction(call.caller()),
         SourceTarget.of(call, caller.orElse(null), call.callee()),
@@ -49,13 +49,13 @@ final class CallerRows {
 
   private static String kind(Call.Kind kind) {
     return switch (kind) {
-      case STATIC -> Words.say("static call");
-      case SPECIAL -> Words.say("direct call");
-      case VIRTUAL -> Words.say("virtual call");
-      case INTERFACE -> Words.say("interface call");
+      case STATIC -> Words.say("static");
+      case SPECIAL -> Words.say("direct");
+      case VIRTUAL -> Words.say("virtual");
+      case INTERFACE -> Words.say("interface");
       case LAMBDA -> Words.say("lambda");
-      case REFERENCE -> Words.say("method reference");
-      case IMPLICIT -> Words.say("call added by the compiler");
+      case REFERENCE -> Words.say("reference");
+      case IMPLICIT -> Words.say("by the compiler");
       case CALLBACK -> Words.say("callback");
       case REFLECTIVE -> Words.say("by reflection");
     };

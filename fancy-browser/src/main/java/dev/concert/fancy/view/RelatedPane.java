@@ -13,8 +13,10 @@ import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -40,6 +42,10 @@ import org.kordamp.ikonli.material2.Material2MZ;
  */
 final class RelatedPane extends VBox {
   private static final int SHOWN_ABOVE = 3;
+
+  /** Where a line has its note below its name: there the note is half of what is asked for. */
+  private static final Set<Related> TALL =
+      EnumSet.of(Related.CALLERS, Related.OVERRIDES, Related.PROBLEMS);
 
   private final RelatedModel model;
   private final Hand hand;
@@ -155,9 +161,8 @@ final class RelatedPane extends VBox {
     }
   }
 
-  /** Whether a line has its note below its name: there the note is half of what is asked for. */
   private boolean isTall() {
-    return model.kind() == Related.CALLERS || model.kind() == Related.PROBLEMS;
+    return model.kind() != null && TALL.contains(model.kind());
   }
 
   private RelatedRow selected() {

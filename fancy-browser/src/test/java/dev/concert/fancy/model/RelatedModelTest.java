@@ -158,7 +158,8 @@ class RelatedModelTest {
     assertEquals("Cat.name()", related.list().subject());
     assertEquals(List.of("m Cat.run()"), labels());
     int line = FamilyProgram.line("name();\n  }\n}");
-    assertEquals(List.of("Animal.java:%d · virtual call, one of several".formatted(line)), notes());
+    assertEquals(
+        List.of("line %d · virtual, one of several · Animal.java".formatted(line)), notes());
     related.look(related.list().rows().getFirst());
     assertEquals(line, model.target().line());
     assertEquals(FamilyProgram.CAT_NAME, model.routine().name(), "nothing is selected");
