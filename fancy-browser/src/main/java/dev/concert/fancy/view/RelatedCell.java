@@ -66,8 +66,8 @@ final class RelatedCell extends ListCell<RelatedRow> {
     });
   }
 
-  private void arrange() {
-    if (tall.getAsBoolean()) {
+  private void arrange(RelatedRow row) {
+    if (tall.getAsBoolean() && !row.isHeading()) {
       note.setAlignment(Pos.CENTER_LEFT);
       VBox both = new VBox(label, note);
       both.setMinWidth(0);
@@ -94,7 +94,7 @@ final class RelatedCell extends ListCell<RelatedRow> {
       Tips.on(this, null);
       return;
     }
-    arrange();
+    arrange(row);
     badge.setText(row.badge());
     badge.setVisible(!row.isHeading());
     badge.setManaged(!row.isHeading());
