@@ -17,9 +17,6 @@ import java.util.stream.Collectors;
  * level of braces deep; what is not found there, in source that does not compile, has no place.
  */
 final class MemberPlaces {
-  private static final Set<Member.Kind> PLACED =
-      Set.of(Member.Kind.FIELD, Member.Kind.RECORD_COMPONENT, Member.Kind.ENUM_CONSTANT);
-
   /** Of instance initialisers, which have no name. */
   private static final String INITIALIZER = "{…}";
 
@@ -32,7 +29,9 @@ final class MemberPlaces {
   record Place(int start, int end, int from, int line) {}
 
   private final String text;
-  private final Set<String> names;
+  private final Set<String> fields;
+  private final Set<String> components;
+  private final Set<String> constants;
   private final Map<String, Deque<Place>> found = new HashMap<>();
   private int at;
   private int braces;
@@ -40,22 +39,32 @@ final class MemberPlaces {
   private int line;
   private int from;
 
+  /** How deep in type arguments; not counted behind a {@code =}, where a sign may compare. */
+  private int angles;
+
+  private boolean initialised;
+
   /** Whether nothing has been said since the last declaration. */
   private boolean fresh;
 
   private MemberPlaces(String text, Type type) {
     this.text = text;
-    names =
-        type.members().stream()
-            .filter(member -> member.inheritedFrom() == null && PLACED.contains(member.kind()))
-            .map(Member::name)
-            .collect(Collectors.toSet());
+    fields = names(type, Member.Kind.FIELD);
+    components = names(type, Member.Kind.RECORD_COMPONENT);
+    constants = names(type, Member.Kind.ENUM_CONSTANT);
     at = header(type);
     from = at;
     line = type.line();
     while (at < text.length() && !closed()) {
       step();
     }
+  }
+
+  private static Set<String> names(Type type, Member.Kind kind) {
+    return type.members().stream()
+        .filter(member -> member.inheritedFrom() == null && member.kind() == kind)
+        .map(Member::name)
+        .collect(Collectors.toSet());
   }
 
   /** Of a class of which this is the file's text. */
@@ -127,23 +136,26 @@ final class MemberPlaces {
       at++;
     }
     String word = text.substring(start, at);
-    if (names.contains(word) && declares()) {
+    if (declares(word)) {
       add(word, new Place(start, at, from, line));
     }
     fresh = false;
   }
 
-  /** Whether what follows a name can follow one that is declared. */
-  private boolean declares() {
+  /** Whether this is the place of a member: what follows can follow one of its kind. */
+  private boolean declares(String word) {
     int next = at;
     while (next < text.length()
         && (Character.isWhitespace(text.charAt(next)) || "[]".indexOf(text.charAt(next)) >= 0)) {
       next++;
     }
     char c = next < text.length() ? text.charAt(next) : ';';
-    boolean component = braces == 0 && parentheses == 1 && (c == ',' || c == ')');
-    boolean member = braces == 1 && parentheses == 0 && "=;,({}".indexOf(c) >= 0;
-    return component || member;
+    if (braces == 0) {
+      return parentheses == 1 && components.contains(word) && (c == ',' || c == ')');
+    }
+    boolean field = !initialised && fields.contains(word) && "=;,".indexOf(c) >= 0;
+    boolean constant = constants.contains(word) && ",;({}".indexOf(c) >= 0;
+    return braces == 1 && parentheses == 0 && (field || constant);
   }
 
   private void add(String name, Place place) {
@@ -161,13 +173,39 @@ final class MemberPlaces {
         braces++;
       }
       case '}' -> braces--;
+      case '<' -> angles += initialised ? 0 : 1;
+      case '>' -> angles -= initialised ? 0 : 1;
+      case '=' -> initialised |= braces == 1 && parentheses == 0;
       default -> {}
     }
     boolean ends = "{};".indexOf(c) >= 0 && braces == 1;
-    boolean component = braces == 0 && parentheses == 1 && (c == '(' || c == ',');
-    if (ends || component || c == ',' && braces == 1 && parentheses == 0) {
+    boolean opens = c == '(' && braces == 0 && parentheses == 1;
+    boolean next = c == ',' && separates();
+    if (ends || opens || next) {
       from = at + 1;
+      angles = 0;
+      initialised = false;
     }
     fresh = ends;
+  }
+
+  /** Whether a comma stands between two declarations, not between type arguments. */
+  private boolean separates() {
+    if (initialised) {
+      return braces == 1 && parentheses == 0 && fields.contains(wordBehind());
+    }
+    return angles == 0 && parentheses == 1 - braces;
+  }
+
+  private String wordBehind() {
+    int start = at + 1;
+    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      start++;
+    }
+    int end = start;
+    while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
+      end++;
+    }
+    return text.substring(start, end);
   }
 }
