@@ -1,6 +1,8 @@
 package dev.concert.classy;
 
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Interfaces;
+import dev.concert.classy.model.Roots;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
@@ -26,6 +28,18 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "Whether classes stand below the interfaces that they implement.",
         tool -> tool.model().implementers(),
         (tool, wanted) -> tool.view().restoreImplementers(wanted));
+    add(
+        "interfaces",
+        Values.constants(Interfaces.class),
+        "How a class shows its interfaces beyond the one that it stands below.",
+        tool -> tool.model().interfaces(),
+        (tool, wanted) -> tool.model().setInterfaces(wanted));
+    add(
+        "roots",
+        Values.constants(Roots.class),
+        "Whether the picture begins with all types, with classes or with interfaces only.",
+        tool -> tool.model().roots(),
+        (tool, wanted) -> tool.model().setRoots(wanted));
     add(
         "unfolded",
         Values.texts("CLASS").or("all"),

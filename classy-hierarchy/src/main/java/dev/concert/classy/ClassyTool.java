@@ -3,6 +3,8 @@ package dev.concert.classy;
 import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Interfaces;
+import dev.concert.classy.model.Roots;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
@@ -13,20 +15,24 @@ import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 
 /** The class hierarchy browser (TAU §4.3) in the common window. */
 final class ClassyTool implements Hypertool {
   private final ToolContext context;
-  private final ClassyModel model = new ClassyModel();
+  private final ClassyModel model;
   private final MeasuredReader reader;
   private final ClassyView view;
 
   ClassyTool(ToolContext context) {
     this.context = context;
+    model =
+        new ClassyModel((work, done) ->
+            context.background("classes", Words.say("Laying out classes"), _ -> work.get(), done));
     reader = new MeasuredReader(context, model.measured());
     view = new ClassyView(model, context);
   }
@@ -84,15 +90,7 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public List<Command> commands() {
-    if (!model.hasProgram()) {
-      return List.of();
-    }
-    List<Command> commands = new ArrayList<>(view.compareCommands());
-    String group = Words.known("Command");
-    commands.add(
-        new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
-    commands.add(new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
-    return commands;
+    return model.hasProgram() ? view.commands() : List.of();
   }
 
   @Override
@@ -103,13 +101,20 @@ final class ClassyTool implements Hypertool {
         new Key(
             "F3  Shift+F3", Words.say("Next class that has the selected routine, the one before")),
         new Key(Words.say("letters"), Words.say("Go to the class that begins with them")),
+        new Key(
+            "Ctrl+I", Words.say("Interfaces by dashed lines, as lists behind the names, or not")),
+        new Key("Ctrl+Shift+I", Words.say("Classes and interfaces, or only one of them")),
         new Key("Enter", Words.say("Open the member table")),
         new Key("I", Words.say("Pop out what is known of a member")));
   }
 
   @Override
   public Map<String, Object> layout() {
-    return Map.of("unfolded", List.copyOf(model.unfolded()), "implementers", model.implementers());
+    return Map.of(
+        "unfolded", List.copyOf(model.unfolded()),
+        "implementers", model.implementers(),
+        "interfaces", model.interfaces().name(),
+        "roots", model.roots().name());
   }
 
   @Override
@@ -117,9 +122,15 @@ final class ClassyTool implements Hypertool {
     if (layout.get("implementers") instanceof Boolean value) {
       view.restoreImplementers(value);
     }
+    constant(Interfaces.class, layout.get("interfaces")).ifPresent(model::setInterfaces);
+    constant(Roots.class, layout.get("roots")).ifPresent(model::setRoots);
     if (layout.get("unfolded") instanceof List<?> types) {
       model.restoreUnfolded(types.stream().map(String::valueOf).toList());
     }
+  }
+
+  private static <E extends Enum<E>> Optional<E> constant(Class<E> type, Object name) {
+    return Stream.of(type.getEnumConstants()).filter(it -> it.name().equals(name)).findFirst();
   }
 
   @Override

@@ -75,6 +75,8 @@ class ClassySettingsTest {
     open();
     Map<String, Object> wanted = new LinkedHashMap<>();
     wanted.put("implementers", "off");
+    wanted.put("interfaces", "lists");
+    wanted.put("roots", "interfaces");
     wanted.put("unfolded", List.of("a.Round"));
     wanted.put("members", "a.Circle");
     wanted.put("member-filter", "run");
@@ -83,6 +85,8 @@ class ClassySettingsTest {
     Map<String, Object> told = fixture.settings();
     assertEquals(List.of("a.Round"), told.get("unfolded"));
     assertEquals("run", told.get("member-filter"));
+    assertEquals("lists", told.get("interfaces"));
+    assertEquals("interfaces", told.get("roots"));
     close();
 
     Path file = application.resolve("classy.json");

@@ -391,6 +391,12 @@ class ClassyToolTest {
       fixture = ToolFixture.open("classy", ClassyTool::new, "--theme", theme);
       assertTrue(fixture.picture("classy-empty-" + theme).toFile().length() > 0);
       fixture.close();
+      open(interfaces(), "--theme", theme);
+      fixture.receive("racy/7", new SelectClass("a.Circle"));
+      assertTrue(fixture.picture("classy-interfaces-" + theme).toFile().length() > 0);
+      fixture.setView(Map.of("interfaces", "lists"));
+      assertTrue(fixture.picture("classy-lists-" + theme).toFile().length() > 0);
+      fixture.close();
     }
     fixture = ToolFixture.open("classy", ClassyTool::new);
   }
@@ -401,6 +407,47 @@ class ClassyToolTest {
     fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
     assertEquals(List.of(), fixture.untranslated());
     assertTrue(fixture.picture("classy-german").toFile().length() > 0);
+  }
+
+  private static Program interfaces() {
+    return new ClassPrograms()
+        .interfaceType("a.Drawable")
+        .interfaceType("a.Sized")
+        .interfaceType("a.Figure", "a.Drawable", "a.Sized")
+        .type("a.Base", "java.lang.Object")
+        .type("a.Circle", "a.Base", "a.Figure", "a.Sized")
+        .type("a.Label", "java.lang.Object", "a.Sized", "a.Drawable", "java.lang.Runnable")
+        .build();
+  }
+
+  private int elements(String selector) {
+    return fixture.nodes(selector).stream()
+        .mapToInt(node -> Fx.call(() -> ((javafx.scene.shape.Path) node).getElements().size()))
+        .sum();
+  }
+
+  @Test
+  void interfacesAreDashedLinesOrListsOrNotThereAsControlAndIGoThroughThem() {
+    open(interfaces());
+    fixture.hand().click(box("a.Base"));
+    assertEquals(4, ((Map<?, ?>) fixture.view().get("interfaceLines")).get("total"));
+    int dashed = elements(".hierarchy-lines.implements");
+    assertTrue(dashed > 0);
+    assertEquals(0, elements(".hierarchy-lines.chosen"));
+    fixture.hand().click(box("a.Circle"));
+    assertTrue(elements(".hierarchy-lines.chosen") > 0);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertEquals("lists", fixture.settings().get("interfaces"));
+    assertTrue(said().contains("○ Sized, Drawable, Runnable"), said());
+    assertTrue(elements(".hierarchy-lines.implements") < dashed, "what stands below stays joined");
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertFalse(said().contains("○ Sized"), said());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.I);
+    fixture.settle();
+    assertEquals("classes", fixture.settings().get("roots"));
+    assertTrue(fixture.nodes(".class-box").size() == 3);
   }
 
   private static Program shapes() {

@@ -53,7 +53,7 @@ public final class ClassHierarchy {
     if (type.superclass() != null && program.type(type.superclass()).isPresent()) {
       return type.superclass();
     }
-    boolean follow = implementers || type.kind() == Type.Kind.INTERFACE;
+    boolean follow = implementers || isInterface(type);
     return type.interfaces().stream()
         .filter(name -> follow && program.type(name).isPresent())
         .findFirst()
@@ -85,6 +85,21 @@ public final class ClassHierarchy {
 
   public boolean hasChildren(String type) {
     return children.containsKey(type);
+  }
+
+  /** Whether a class implements it rather than extends it. */
+  public static boolean isInterface(Type type) {
+    return type.kind() == Type.Kind.INTERFACE || type.kind() == Type.Kind.ANNOTATION;
+  }
+
+  /** Whether the line from a type to one below it says that it implements it. */
+  public static boolean isImplemented(Type contract, Type below) {
+    return isInterface(contract) && !isInterface(below);
+  }
+
+  /** The type that this one stands below, or null for a root. */
+  String parent(String type) {
+    return parents.get(type);
   }
 
   /** The types from the root down to the parent of this one; empty for a root. */

@@ -8,16 +8,14 @@ import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** What classy shows, without a screen. Used by one thread. */
@@ -41,6 +39,9 @@ public final class ClassyModel {
   /** Above this many types a program opens with its level-0 classes only. */
   static final int UNFOLDED_LIMIT = 400;
 
+  /** Above this many types the picture is laid out in the background. */
+  static final int AT_ONCE = 2_000;
+
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private Program program;
@@ -49,26 +50,48 @@ public final class ClassyModel {
   private String marked;
   private ClassHierarchy hierarchy;
   private boolean implementers = true;
-  private Predicate<String> filter;
+  private Predicate<Type> filter;
+  private Roots roots = Roots.ALL;
+  private Interfaces interfaces = Interfaces.LINES;
   private final Set<String> unfolded = new HashSet<>();
-  private final List<ClassBox> boxes = new ArrayList<>();
-  private final Map<String, ClassBox> boxByType = new HashMap<>();
-  private int rows;
-  private int columns;
+  private final Background background;
+  private ClassPicture picture = ClassPicture.EMPTY;
+  private long orders;
+  private long laidOut;
+
+  /** What is to have a box in the picture that comes next; null for nothing. */
+  private String sought;
+
   private String selectedType;
   private Set<String> typesOfFile = Set.of();
   private String selectedRoutine;
   private String tableType;
 
+  /** Runs what takes too long for a window off its thread, and hands the result back on it. */
+  public interface Background {
+    void run(Supplier<ClassPicture> work, Consumer<ClassPicture> done);
+  }
+
+  /** All is laid out at once. */
+  public ClassyModel() {
+    this((work, done) -> done.accept(work.get()));
+  }
+
+  /**
+   * @param background where large programs are laid out
+   */
+  public ClassyModel(Background background) {
+    this.background = background;
+  }
+
   public void show(Program newProgram) {
     program = newProgram;
     unfolded.clear();
     tableType = null;
-    rebuild();
     if (program != null && program.types().size() <= UNFOLDED_LIMIT) {
       program.types().forEach(type -> unfolded.add(type.name()));
-      layOut();
     }
+    rebuild();
     changes.tell(Change.PROGRAM);
     changes.tell(Change.TABLE);
   }
@@ -83,7 +106,7 @@ public final class ClassyModel {
   }
 
   private void rebuild() {
-    hierarchy = program == null ? null : new ClassHierarchy(program, implementers);
+    hierarchy = null;
     layOut();
   }
 
@@ -105,11 +128,29 @@ public final class ClassyModel {
     rebuild();
   }
 
+  public Roots roots() {
+    return roots;
+  }
+
+  public void setRoots(Roots value) {
+    roots = value;
+    rebuild();
+  }
+
+  public Interfaces interfaces() {
+    return interfaces;
+  }
+
+  public void setInterfaces(Interfaces value) {
+    interfaces = value;
+    changes.tell(Change.BOXES);
+  }
+
   /**
    * Shows only classes whose name the predicate accepts, and what leads to them; null shows all.
    */
   public void setFilter(Predicate<String> newFilter) {
-    filter = newFilter;
+    filter = newFilter == null ? null : type -> newFilter.test(type.name());
     layOut();
   }
 
@@ -127,6 +168,9 @@ public final class ClassyModel {
   }
 
   public void setSubtreeFolded(String type, boolean folded) {
+    if (hierarchy == null) {
+      return; // no box has been drawn yet
+    }
     visit(type, name -> fold(name, folded));
     layOut();
   }
@@ -153,12 +197,13 @@ public final class ClassyModel {
 
   /** Unfolds what hides a class. */
   void reveal(String type) {
-    if (hierarchy != null && !boxByType.containsKey(type)) {
-      unfolded.addAll(hierarchy.ancestors(type));
-      layOut();
-    }
     revealed = type;
-    changes.tell(Change.REVEALED);
+    if (program != null && (!isLaidOut() || picture.box(type).isEmpty())) {
+      sought = type;
+      layOut();
+    } else {
+      changes.tell(Change.REVEALED);
+    }
   }
 
   /** The class to be seen when the picture is drawn next, or null. */
@@ -298,6 +343,7 @@ public final class ClassyModel {
 
   /** The class before or after this one in the picture, or null. */
   public Type neighbour(String type, int direction) {
+    List<ClassBox> boxes = picture.boxes();
     int at = box(type).map(boxes::indexOf).orElse(-1);
     int next = at + direction;
     return at >= 0 && next >= 0 && next < boxes.size() ? boxes.get(next).type() : null;
@@ -333,24 +379,17 @@ public final class ClassyModel {
     return program == null || tableType == null ? Optional.empty() : program.type(tableType);
   }
 
+  /** What was laid out last. */
+  public ClassPicture picture() {
+    return picture;
+  }
+
   public List<ClassBox> boxes() {
-    return boxes;
+    return picture.boxes();
   }
 
   public Optional<ClassBox> box(String type) {
-    return Optional.ofNullable(boxByType.get(type));
-  }
-
-  public int rows() {
-    return rows;
-  }
-
-  public int columns() {
-    return columns;
-  }
-
-  public ClassHierarchy hierarchy() {
-    return hierarchy;
+    return picture.box(type);
   }
 
   public Collection<String> unfolded() {
@@ -364,51 +403,39 @@ public final class ClassyModel {
   }
 
   private void layOut() {
-    boxes.clear();
-    boxByType.clear();
-    rows = 0;
-    columns = 0;
-    if (hierarchy != null) {
-      Set<String> shown = filter == null ? null : filtered();
-      hierarchy.roots().forEach(root -> place(root, 0, shown));
+    long order = ++orders;
+    if (program == null) {
+      laidOut(order, ClassPicture.EMPTY);
+      return;
     }
+    Set<String> open = new HashSet<>(unfolded);
+    PictureOrder wanted =
+        new PictureOrder(program, hierarchy, implementers, roots, open, filter, sought);
+    if (program.types().size() <= AT_ONCE) {
+      laidOut(order, wanted.draw());
+    } else {
+      background.run(wanted::draw, drawn -> laidOut(order, drawn));
+    }
+  }
+
+  /** What was ordered before something else changed is not shown. */
+  private void laidOut(long order, ClassPicture drawn) {
+    if (order != orders) {
+      return;
+    }
+    laidOut = order;
+    hierarchy = drawn.hierarchy();
+    picture = drawn;
+    unfolded.addAll(drawn.opened());
     changes.tell(Change.BOXES);
+    if (sought != null) {
+      sought = null;
+      changes.tell(Change.REVEALED);
+    }
   }
 
-  private Set<String> filtered() {
-    Set<String> shown = new HashSet<>();
-    for (Type type : program.types()) {
-      if (filter.test(type.name())) {
-        shown.add(type.name());
-        shown.addAll(hierarchy.ancestors(type.name()));
-      }
-    }
-    return shown;
-  }
-
-  /** Returns the row of the class, or -1 if the filter hides it. */
-  private int place(Type type, int column, Set<String> shown) {
-    if (shown != null && !shown.contains(type.name())) {
-      return -1;
-    }
-    boolean open = shown != null || unfolded.contains(type.name());
-    int row = rows;
-    int lastChildRow = -1;
-    int index = boxes.size();
-    boxes.add(null);
-    if (open) {
-      for (Type child : hierarchy.children(type.name())) {
-        lastChildRow = Math.max(lastChildRow, place(child, column + 1, shown));
-      }
-    }
-    if (lastChildRow < 0) {
-      rows = row + 1;
-    }
-    columns = Math.max(columns, column + 1);
-    int hidden = open ? 0 : hierarchy.descendants(type.name());
-    ClassBox box = new ClassBox(type, column, row, lastChildRow, hidden);
-    boxes.set(index, box);
-    boxByType.put(type.name(), box);
-    return row;
+  /** Whether the picture is that of what was asked for last; a large one takes a moment. */
+  public boolean isLaidOut() {
+    return laidOut == orders;
   }
 }

@@ -1,6 +1,8 @@
 package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
+import dev.concert.classy.model.Interfaces;
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
@@ -10,6 +12,7 @@ import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.Tips;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -32,7 +35,8 @@ public final class ClassBoxView extends HBox {
   private final ClassBox box;
   private final MarkBox mark;
 
-  ClassBoxView(ClassBox box, boolean hasChildren, Runnable fold, Marks marks) {
+  ClassBoxView(
+      ClassBox box, Interfaces interfaces, boolean hasChildren, Runnable fold, Marks marks) {
     this.box = box;
     Type type = box.type();
     getStyleClass().add("class-box");
@@ -46,6 +50,10 @@ public final class ClassBoxView extends HBox {
     mark = new MarkBox(marks);
     showMark(marks);
     getChildren().addAll(mark, name);
+    String list = list(type, interfaces);
+    if (!list.isEmpty()) {
+      getChildren().add(listed(list));
+    }
     if (hasChildren) {
       getChildren().add(folder(fold));
     }
@@ -64,6 +72,30 @@ public final class ClassBoxView extends HBox {
     String name = type.name();
     String unqualified = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     return type.parallel() ? "|| " + unqualified : unqualified;
+  }
+
+  /** The interfaces behind the name, if they are to stand there; empty for none. */
+  private static String list(Type type, Interfaces interfaces) {
+    boolean listed = interfaces == Interfaces.LISTS && !type.interfaces().isEmpty();
+    return listed
+        ? type.interfaces().stream()
+            .map(RoutineName::simpleType)
+            .collect(Collectors.joining(", ", "○ ", ""))
+        : "";
+  }
+
+  /** All words of a box, for its width. */
+  static String words(Type type, Interfaces interfaces) {
+    String list = list(type, interfaces);
+    return list.isEmpty() ? label(type) : label(type) + "  " + list;
+  }
+
+  /** Its words give way before those of the name. */
+  private static Label listed(String list) {
+    Label label = new Label(list);
+    label.getStyleClass().addAll(Styles.MUTED, "interface-list");
+    label.setMinWidth(0);
+    return label;
   }
 
   private Button folder(Runnable fold) {

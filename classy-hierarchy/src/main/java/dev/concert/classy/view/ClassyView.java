@@ -56,6 +56,7 @@ public final class ClassyView extends BorderPane {
   private final List<MemberSheet> tornOff = new ArrayList<>();
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final ToggleButton implementers = new ToggleButton(Words.say("Implementers"));
+  private final InterfaceMenu interfaces;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final FilterField filter = new FilterField(Words.known("Filter classes"));
@@ -74,6 +75,7 @@ public final class ClassyView extends BorderPane {
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
+    interfaces = new InterfaceMenu(model);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
     setTop(new VBox(toolBar(), comparison));
@@ -113,6 +115,7 @@ public final class ClassyView extends BorderPane {
             fold,
             new Separator(Orientation.VERTICAL),
             implementers,
+            interfaces.button(),
             new Separator(Orientation.VERTICAL),
             compare,
             ToolBars.spacer(),
@@ -195,6 +198,10 @@ public final class ClassyView extends BorderPane {
   }
 
   private void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.I && event.isShortcutDown() && !event.isAltDown()) {
+      context.status(interfaces.next(event.isShiftDown()));
+      event.consume();
+    }
     if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
       context.status(model.nextAppearance(event.isShiftDown()));
       event.consume();
@@ -249,9 +256,15 @@ public final class ClassyView extends BorderPane {
     }
   }
 
-  /** What can be compared with the open run, by name. */
-  public List<Command> compareCommands() {
-    return compare.commands();
+  /** What can be done by name while an application is open. */
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>(compare.commands());
+    String group = Words.known("Command");
+    commands.add(
+        new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
+    commands.add(new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
+    commands.addAll(interfaces.commands());
+    return commands;
   }
 
   /** What picture and table show, as maps and lists. */
@@ -261,7 +274,7 @@ public final class ClassyView extends BorderPane {
   }
 
   public boolean isDrawn() {
-    return !redraw.isPending() && picture.isDrawn();
+    return model.isLaidOut() && !redraw.isPending() && picture.isDrawn();
   }
 
   /** Sets whether classes stand below their interfaces, as it was remembered. */
