@@ -1,5 +1,6 @@
 package dev.concert.classy;
 
+import dev.concert.classy.model.ClassFilter;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.model.Interfaces;
 import dev.concert.classy.model.Roots;
@@ -46,6 +47,12 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "The classes whose subclasses are shown; an empty one stands for none.",
         tool -> unfolded(tool.model()),
         (tool, classes) -> unfold(tool.model(), classes));
+    add(
+        "packages",
+        Values.texts("PACKAGE"),
+        "The packages whose classes are shown, with those in them; !PACKAGE leaves one out.",
+        tool -> tool.model().filter().packages(),
+        (tool, packages) -> packages(tool.model(), packages));
     FilterSetting.add(this, "filter", Words.known("Filter classes"), Window::view);
     add(
         "members",
@@ -89,6 +96,18 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
     if (model.program().type(name).isEmpty()) {
       throw Refusal.unknown("class", name, names(model));
     }
+  }
+
+  private static void packages(ClassyModel model, List<String> terms) {
+    if (!terms.isEmpty() && !model.hasProgram()) {
+      throw new Refusal("no application is open");
+    }
+    for (String term : terms) {
+      if (!model.hasPackage(term)) {
+        throw Refusal.unknown("package", ClassFilter.named(term), model.packages());
+      }
+    }
+    model.setPackages(terms);
   }
 
   private static void members(ClassyModel model, String name) {

@@ -3,8 +3,6 @@ package dev.concert.classy;
 import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
-import dev.concert.classy.model.Interfaces;
-import dev.concert.classy.model.Roots;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
@@ -17,8 +15,6 @@ import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 
 /** The class hierarchy browser (TAU §4.3) in the common window. */
@@ -104,33 +100,23 @@ final class ClassyTool implements Hypertool {
         new Key(
             "Ctrl+I", Words.say("Interfaces by dashed lines, as lists behind the names, or not")),
         new Key("Ctrl+Shift+I", Words.say("Classes and interfaces, or only one of them")),
+        new Key("Ctrl+F", Words.say("Filter classes by name")),
+        new Key(
+            "Ctrl+Shift+F  Ctrl+Shift+H",
+            Words.say("Only the package of the selected class, all but that one")),
+        new Key("Ctrl+Shift+X", Words.say("Show all classes again")),
         new Key("Enter", Words.say("Open the member table")),
         new Key("I", Words.say("Pop out what is known of a member")));
   }
 
   @Override
   public Map<String, Object> layout() {
-    return Map.of(
-        "unfolded", List.copyOf(model.unfolded()),
-        "implementers", model.implementers(),
-        "interfaces", model.interfaces().name(),
-        "roots", model.roots().name());
+    return ClassyMemory.of(model);
   }
 
   @Override
   public void restore(Map<String, Object> layout) {
-    if (layout.get("implementers") instanceof Boolean value) {
-      view.restoreImplementers(value);
-    }
-    constant(Interfaces.class, layout.get("interfaces")).ifPresent(model::setInterfaces);
-    constant(Roots.class, layout.get("roots")).ifPresent(model::setRoots);
-    if (layout.get("unfolded") instanceof List<?> types) {
-      model.restoreUnfolded(types.stream().map(String::valueOf).toList());
-    }
-  }
-
-  private static <E extends Enum<E>> Optional<E> constant(Class<E> type, Object name) {
-    return Stream.of(type.getEnumConstants()).filter(it -> it.name().equals(name)).findFirst();
+    ClassyMemory.restore(layout, model, view);
   }
 
   @Override

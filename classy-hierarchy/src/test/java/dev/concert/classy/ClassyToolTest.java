@@ -394,7 +394,7 @@ class ClassyToolTest {
       open(interfaces(), "--theme", theme);
       fixture.receive("racy/7", new SelectClass("a.Circle"));
       assertTrue(fixture.picture("classy-interfaces-" + theme).toFile().length() > 0);
-      fixture.setView(Map.of("interfaces", "lists"));
+      fixture.setView(Map.of("interfaces", "lists", "packages", "a", "filter", "!Drawable"));
       assertTrue(fixture.picture("classy-lists-" + theme).toFile().length() > 0);
       fixture.close();
     }
@@ -418,6 +418,36 @@ class ClassyToolTest {
         .type("a.Circle", "a.Base", "a.Figure", "a.Sized")
         .type("a.Label", "java.lang.Object", "a.Sized", "a.Drawable", "java.lang.Runnable")
         .build();
+  }
+
+  @Test
+  void packagesAreFilteredByKeyAndTheirChipsTakeThatAway() {
+    open(
+        new ClassPrograms()
+            .type("a.One", "java.lang.Object")
+            .type("a.b.Two", "java.lang.Object")
+            .type("b.Three", "java.lang.Object")
+            .build());
+    assertFalse(Fx.call(fixture.node("#filter-chips")::isVisible));
+    fixture.hand().click(box("a.One"));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.settle();
+    assertEquals(2, fixture.nodes(".class-box").size());
+    assertTrue(said().contains("2 of 3 types shown · 1 hidden"), said());
+    assertTrue(said().contains("package a") && said().contains("1 type hidden"), said());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.H);
+    fixture.settle();
+    assertEquals(List.of("!a"), fixture.settings().get("packages"));
+    assertEquals(1, fixture.nodes(".class-box").size());
+    assertTrue(said().contains("without package a"), said());
+    fixture.hand().click(fixture.node("#filter-chips .chip .button"));
+    fixture.settle();
+    assertEquals(3, fixture.nodes(".class-box").size());
+    assertEquals(List.of(), fixture.unnamed());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    fixture.settle();
+    assertEquals(List.of(), fixture.settings().get("packages"));
   }
 
   private int elements(String selector) {

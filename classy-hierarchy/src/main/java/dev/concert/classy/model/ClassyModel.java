@@ -50,7 +50,8 @@ public final class ClassyModel {
   private String marked;
   private ClassHierarchy hierarchy;
   private boolean implementers = true;
-  private Predicate<Type> filter;
+  private ClassFilter filter = ClassFilter.ALL;
+  private List<String> packages;
   private Roots roots = Roots.ALL;
   private Interfaces interfaces = Interfaces.LINES;
   private final Set<String> unfolded = new HashSet<>();
@@ -86,6 +87,8 @@ public final class ClassyModel {
 
   public void show(Program newProgram) {
     program = newProgram;
+    packages = null;
+    filter = filter.withPackages(List.of());
     unfolded.clear();
     tableType = null;
     if (program != null && program.types().size() <= UNFOLDED_LIMIT) {
@@ -146,12 +149,66 @@ public final class ClassyModel {
     changes.tell(Change.BOXES);
   }
 
+  public ClassFilter filter() {
+    return filter;
+  }
+
   /**
    * Shows only classes whose name the predicate accepts, and what leads to them; null shows all.
    */
-  public void setFilter(Predicate<String> newFilter) {
-    filter = newFilter == null ? null : type -> newFilter.test(type.name());
-    layOut();
+  public void setFilter(Predicate<String> name) {
+    filter(filter.withName(name));
+  }
+
+  /** Shows only classes in these packages: see {@link ClassFilter}. */
+  public void setPackages(List<String> terms) {
+    filter(filter.withPackages(terms));
+  }
+
+  /** Shows only what is in a package, or nothing of it. */
+  public void choosePackage(String wanted, boolean leftOut) {
+    filter(leftOut ? filter.without(wanted) : filter.only(wanted));
+  }
+
+  /** Takes away one of the packages that are filtered by. */
+  public void dropPackage(String term) {
+    filter(filter.withoutTerm(term));
+  }
+
+  private void filter(ClassFilter wanted) {
+    if (!wanted.equals(filter)) {
+      filter = wanted;
+      layOut();
+    }
+  }
+
+  /** The packages that have classes, by name. */
+  public List<String> packages() {
+    if (packages == null) {
+      packages =
+          program == null
+              ? List.of()
+              : program.types().stream()
+                  .map(ClassFilter::packageOf)
+                  .filter(name -> !name.isEmpty())
+                  .distinct()
+                  .sorted()
+                  .toList();
+    }
+    return packages;
+  }
+
+  /** Whether the application has classes in a package, or in one within it. */
+  public boolean hasPackage(String term) {
+    String named = ClassFilter.named(term);
+    return packages().stream().anyMatch(name -> ClassFilter.isWithin(name, named));
+  }
+
+  /** How many types neither have a box nor are folded into one. */
+  public int hidden() {
+    return program == null
+        ? 0
+        : Math.max(0, program.types().size() - picture.boxes().size() - picture.folded());
   }
 
   public void toggle(String type) {
@@ -281,7 +338,7 @@ public final class ClassyModel {
     if (tableType().isPresent()) {
       openTable(selectedType);
     }
-    return null;
+    return whyHidden(selectedType);
   }
 
   private String showRoutine(String routine) {
@@ -292,7 +349,7 @@ public final class ClassyModel {
     String type = typeOfRoutine(routine).orElseThrow().name();
     reveal(type);
     openTable(type);
-    return null;
+    return whyHidden(type);
   }
 
   private String showFile(String file) {
@@ -306,7 +363,14 @@ public final class ClassyModel {
     typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
     changes.tell(Change.SELECTION);
     reveal(types.getFirst().name());
-    return null;
+    return whyHidden(types.getFirst().name());
+  }
+
+  /** Null for what has a box, or will have one. */
+  private String whyHidden(String type) {
+    return isLaidOut() && box(type).isEmpty()
+        ? Words.say("%s is hidden by the filter, or by what the picture begins with", type)
+        : null;
   }
 
   private String missing(String name) {
@@ -410,7 +474,7 @@ public final class ClassyModel {
     }
     Set<String> open = new HashSet<>(unfolded);
     PictureOrder wanted =
-        new PictureOrder(program, hierarchy, implementers, roots, open, filter, sought);
+        new PictureOrder(program, hierarchy, implementers, roots, open, filter.isEmpty() ? null : filter, sought);
     if (program.types().size() <= AT_ONCE) {
       laidOut(order, wanted.draw());
     } else {

@@ -24,6 +24,12 @@ final class ClassyState {
     List<String> folded =
         model.boxes().stream().filter(ClassBox::folded).map(box -> box.type().name()).toList();
     view.put("folded", Map.of("total", folded.size(), "classes", cut(folded)));
+    view.put(
+        "types",
+        Map.of(
+            "shown", model.boxes().size(),
+            "folded", model.picture().folded(),
+            "hidden", model.hidden()));
     view.put("interfaceLines", interfaceLines(model));
     view.put("selectedClass", model.selectedType());
     view.put(

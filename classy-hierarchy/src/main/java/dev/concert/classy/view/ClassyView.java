@@ -27,8 +27,11 @@ import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Separator;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -57,9 +60,11 @@ public final class ClassyView extends BorderPane {
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final ToggleButton implementers = new ToggleButton(Words.say("Implementers"));
   private final InterfaceMenu interfaces;
+  private final ClassyActs acts;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final FilterField filter = new FilterField(Words.known("Filter classes"));
+  private final FilterChips chips;
   private final Label counts = new Label();
 
   public ClassyView(ClassyModel model, ToolContext context) {
@@ -70,15 +75,17 @@ public final class ClassyView extends BorderPane {
             model,
             this::select,
             type -> model.openTable(type.name()),
-            type -> context.showInMenu(new Message.SelectClass(type.name())),
+            this::menu,
             context.marks());
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     interfaces = new InterfaceMenu(model);
+    acts = new ClassyActs(model, context, filter, interfaces);
+    addEventFilter(KeyEvent.KEY_PRESSED, acts::pressed);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
-    setTop(new VBox(toolBar(), comparison));
+    chips = new FilterChips(model, filter);
+    setTop(new VBox(toolBar(), chips, comparison));
     split.getItems().add(picture);
     new KeptSide(split, sheet, USUAL_SHEET, KeptSide.atMost(WIDEST_SHEET));
     setCenter(empty());
@@ -136,6 +143,7 @@ public final class ClassyView extends BorderPane {
     }
     if (changes.contains(Change.BOXES)) {
       picture.rebuild();
+      chips.show();
       counts.setText(counted());
     }
     if (changes.contains(Change.SELECTION)) {
@@ -161,9 +169,25 @@ public final class ClassyView extends BorderPane {
   }
 
   private String counted() {
-    return model.hasProgram()
-        ? Words.say("%d of %d types shown", model.boxes().size(), model.program().types().size())
-        : "";
+    if (!model.hasProgram()) {
+      return "";
+    }
+    int folded = model.picture().folded();
+    int hidden = model.hidden();
+    return Words.say("%d of %d types shown", model.boxes().size(), model.program().types().size())
+        + (folded == 0 ? "" : " · " + Words.say("%d folded", folded))
+        + (hidden == 0 ? "" : " · " + Words.say("%d hidden", hidden));
+  }
+
+  /** What the right button offers on a class. */
+  private ContextMenu menu(Type type) {
+    ContextMenu menu = context.showInMenu(new Message.SelectClass(type.name()));
+    List<MenuItem> items = acts.items(type);
+    if (!items.isEmpty()) {
+      menu.getItems().add(new SeparatorMenuItem());
+      menu.getItems().addAll(items);
+    }
+    return menu;
   }
 
   /**
@@ -195,17 +219,6 @@ public final class ClassyView extends BorderPane {
     tornOff.add(copy);
     stage.setOnHidden(_ -> tornOff.remove(copy));
     stage.show();
-  }
-
-  private void keyed(KeyEvent event) {
-    if (event.getCode() == KeyCode.I && event.isShortcutDown() && !event.isAltDown()) {
-      context.status(interfaces.next(event.isShiftDown()));
-      event.consume();
-    }
-    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
-      context.status(model.nextAppearance(event.isShiftDown()));
-      event.consume();
-    }
   }
 
   private void pressed(KeyEvent event) {
@@ -259,11 +272,7 @@ public final class ClassyView extends BorderPane {
   /** What can be done by name while an application is open. */
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>(compare.commands());
-    String group = Words.known("Command");
-    commands.add(
-        new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
-    commands.add(new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
-    commands.addAll(interfaces.commands());
+    commands.addAll(acts.commands());
     return commands;
   }
 

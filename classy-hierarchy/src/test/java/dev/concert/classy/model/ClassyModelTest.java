@@ -213,6 +213,57 @@ class ClassyModelTest {
     return boxes.stream().map(box -> box.type().name()).toList();
   }
 
+  private static ClassyModel packages() {
+    ClassyModel model = new ClassyModel();
+    model.show(
+        new ClassPrograms()
+            .type("a.Base", "java.lang.Object")
+            .type("a.b.One", "a.Base")
+            .type("a.b.c.Two", "a.Base")
+            .type("a.bc.Three", "java.lang.Object")
+            .type("Unnamed", "java.lang.Object")
+            .build());
+    return model;
+  }
+
+  @Test
+  void aPackageIsShownWithThoseInItAndWhatLeadsThere() {
+    ClassyModel model = packages();
+    assertEquals(List.of("a", "a.b", "a.b.c", "a.bc"), model.packages());
+    model.setPackages(List.of("a.b"));
+    assertEquals(List.of("a.Base", "a.b.One", "a.b.c.Two"), names(model.boxes()));
+    assertEquals(2, model.hidden());
+    model.choosePackage("a.b.c", true);
+    assertEquals(List.of("a.b", "!a.b.c"), model.filter().packages());
+    assertEquals(List.of("a.Base", "a.b.One"), names(model.boxes()));
+    model.setFilter(name -> name.contains("Two"));
+    assertEquals(List.of(), names(model.boxes()));
+    model.dropPackage("!a.b.c");
+    assertEquals(List.of("a.Base", "a.b.c.Two"), names(model.boxes()));
+    model.choosePackage("a.b", true);
+    assertEquals(List.of("!a.b"), model.filter().packages());
+  }
+
+  @Test
+  void aClassThatTheFilterHidesIsSaidToBeHidden() {
+    ClassyModel model = packages();
+    model.setPackages(List.of("a.b"));
+    assertEquals(
+        "a.bc.Three is hidden by the filter, or by what the picture begins with",
+        model.select(new SelectClass("a.bc.Three")));
+    assertNull(model.select(new SelectClass("a.b.One")));
+  }
+
+  @Test
+  void whatIsFoldedIsNotCountedAsHidden() {
+    ClassyModel model = packages();
+    model.setFolded("a.Base", true);
+    assertEquals(2, model.picture().folded());
+    assertEquals(0, model.hidden());
+    model.setRoots(Roots.INTERFACES);
+    assertEquals(5, model.hidden());
+  }
+
   /** Holds back what is to be done in the background. */
   private static final class Waiting implements ClassyModel.Background {
     private final List<Runnable> work = new ArrayList<>();
