@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
+import dev.concert.model.Member;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.UnresolvedCall;
@@ -43,6 +44,48 @@ class ProgramReaderTest {
     assertEquals(
         List.of("a.Circle#area()", "a.Square#area()"), calls.stream().map(Call::callee).toList());
     assertTrue(calls.stream().noneMatch(Call::certain));
+  }
+
+  @Test
+  void membersSayWhatTheyOverrideAsTheCompilerSeesIt() throws Exception {
+    write(
+        "a/Box.java",
+        """
+        package a;
+        sealed interface Box<T> { void put(T thing); }
+        non-sealed class Open implements Box<String>, Runnable {
+          public void put(String thing) {}
+          public void run() {}
+          public String toString() { return ""; }
+        }
+        class Low extends Open { public void put(String thing) {} }
+        record Pair(int x, String y) implements Box<String> { public void put(String thing) {} }
+        """);
+    Program program = read();
+    assertEquals(List.of("a.Box#put(java.lang.Object)"), overrides(program, "a.Open", "put"));
+    assertEquals(List.of("java.lang.Runnable#run()"), overrides(program, "a.Open", "run"));
+    assertEquals(List.of("java.lang.Object#toString()"), overrides(program, "a.Open", "toString"));
+    assertEquals(
+        List.of("a.Open#put(java.lang.String)", "a.Box#put(java.lang.Object)"),
+        overrides(program, "a.Low", "put"));
+    assertEquals(
+        List.of("java.lang.Runnable#run()"), overrides(program, "a.Low", "run"), "inherited");
+    assertEquals(List.of("sealed"), program.type("a.Box").orElseThrow().modifiers());
+    assertEquals(List.of("non-sealed"), program.type("a.Open").orElseThrow().modifiers());
+    assertEquals(
+        List.of("int x", "String y"),
+        program.type("a.Pair").orElseThrow().members().stream()
+            .filter(member -> member.kind() == Member.Kind.RECORD_COMPONENT)
+            .map(member -> member.type() + ' ' + member.name())
+            .toList());
+  }
+
+  private static List<String> overrides(Program program, String type, String member) {
+    return program.type(type).orElseThrow().members().stream()
+        .filter(it -> it.name().equals(member))
+        .findFirst()
+        .orElseThrow()
+        .overrides();
   }
 
   @Test
