@@ -19,7 +19,8 @@ final class ClassyMemory {
         "implementers", model.implementers(),
         "interfaces", model.interfaces().name(),
         "roots", model.roots().name(),
-        "packages", model.filter().packages());
+        "packages", model.filter().packages(),
+        "inherited", model.inherited());
   }
 
   /** What is missing or makes no sense is left as it is. */
@@ -31,6 +32,9 @@ final class ClassyMemory {
     constant(Roots.class, kept.get("roots")).ifPresent(model::setRoots);
     if (kept.get("unfolded") instanceof List<?> types) {
       model.restoreUnfolded(types.stream().map(String::valueOf).toList());
+    }
+    if (kept.get("inherited") instanceof Boolean value) {
+      model.setInherited(value);
     }
     List<?> packages = kept.get("packages") instanceof List<?> list ? list : List.of();
     model.setPackages(packages.stream().map(String::valueOf).filter(model::hasPackage).toList());

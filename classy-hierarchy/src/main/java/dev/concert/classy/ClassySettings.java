@@ -60,6 +60,12 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "The class whose members are listed.",
         tool -> tool.model().tableType().map(Type::name).orElse(null),
         (tool, name) -> members(tool.model(), name));
+    add(
+        "inherited",
+        Values.flag(),
+        "Whether inherited members are listed.",
+        tool -> tool.model().inherited(),
+        (tool, wanted) -> tool.model().setInherited(wanted));
     FilterSetting.add(this, "member-filter", Words.known("Filter members"), Window::view);
   }
 

@@ -106,7 +106,9 @@ final class ClassyTool implements Hypertool {
             Words.say("Only the package of the selected class, all but that one")),
         new Key("Ctrl+Shift+X", Words.say("Show all classes again")),
         new Key("Enter", Words.say("Open the member table")),
-        new Key("I", Words.say("Pop out what is known of a member")));
+        new Key("I", Words.say("Pop out what is known of a member")),
+        new Key("O  Shift+O", Words.say("From a member to what it overrides, what overrides it")),
+        new Key("Ctrl+Shift+M", Words.say("List inherited members, or not")));
   }
 
   @Override

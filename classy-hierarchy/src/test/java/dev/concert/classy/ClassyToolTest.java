@@ -32,9 +32,12 @@ import javafx.collections.ListChangeListener;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -394,6 +397,12 @@ class ClassyToolTest {
       open(interfaces(), "--theme", theme);
       fixture.receive("racy/7", new SelectClass("a.Circle"));
       assertTrue(fixture.picture("classy-interfaces-" + theme).toFile().length() > 0);
+      fixture.close();
+      open(sealed(), "--theme", theme);
+      fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+      assertTrue(fixture.picture("classy-sealed-" + theme).toFile().length() > 0);
+      fixture.close();
+      open(interfaces(), "--theme", theme);
       fixture.setView(Map.of("interfaces", "lists", "packages", "a", "filter", "!Drawable"));
       assertTrue(fixture.picture("classy-lists-" + theme).toFile().length() > 0);
       fixture.close();
@@ -448,6 +457,100 @@ class ClassyToolTest {
     fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
     fixture.settle();
     assertEquals(List.of(), fixture.settings().get("packages"));
+  }
+
+  private static Program sealed() {
+    return new ClassPrograms()
+        .interfaceType("a.Shape")
+        .modified("sealed")
+        .type("a.Round", "java.lang.Object", "a.Shape")
+        .modified("non-sealed")
+        .type("a.Circle", "a.Round")
+        .inheriting("a.Round")
+        .type("a.Oval", "a.Round")
+        .record("a.Point", List.of("int x", "int y"), "a.Shape", "java.lang.Runnable")
+        .build();
+  }
+
+  @Test
+  void whatIsSealedAndWhatItPermitsIsMarkedAndSaid() {
+    open(sealed());
+    assertEquals(1, Fx.call(() -> box("a.Shape").lookupAll(".sealing").size()));
+    assertEquals(1, Fx.call(() -> box("a.Point").lookupAll(".sealing").size()));
+    assertEquals(0, Fx.call(() -> box("a.Circle").lookupAll(".sealing").size()));
+    String spoken = String.join("|", fixture.rowsSaid("#hierarchy"));
+    assertTrue(spoken.contains("sealed: it says what may extend it"), spoken);
+    assertTrue(spoken.contains("permitted by a.Shape, which is sealed"), spoken);
+    assertTrue(spoken.contains("non-sealed: permitted by a.Shape, and open to all"), spoken);
+    fixture.hand().rightClick(box("a.Shape"));
+    fixture.settle();
+    assertTrue(said().contains("permits a.Round, a.Point"), said());
+    fixture.receive("racy/7", new SelectClass("a.Point"));
+    assertTrue(said().contains("record a.Point(int x, int y) implements a.Shape"), said());
+    assertEquals(List.of("x", "y", "size", "run(int)"), table().get("members"));
+  }
+
+  @Test
+  void oGoesToWhatAMemberOverridesAndShiftOToWhatOverridesIt() {
+    open(sealed());
+    MouseAndKeys hand = fixture.hand();
+    fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+    hand.click(cell("run(int)"));
+    assertEquals(List.of("", "overrides Round", ""), table().get("overrides"));
+    hand.press(KeyCode.O);
+    fixture.settle();
+    assertEquals(new SelectFunction("a.Round#run(int)"), fixture.bus().sent().getLast());
+    assertEquals("a.Round", table().get("type"));
+    assertEquals(List.of("", "by 2 classes"), table().get("overridden"));
+    hand.press(KeyCode.SHIFT, KeyCode.O);
+    List<String> offered =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                .map(MenuItem::getText)
+                .toList());
+    assertEquals(
+        List.of(
+            "Go down to Circle.run  (Shift+O)", "Go down to Oval.run  (Shift+O)"),
+        offered);
+    Fx.run(() ->
+        List.copyOf(Window.getWindows()).stream()
+            .filter(ContextMenu.class::isInstance)
+            .forEach(Window::hide));
+  }
+
+  @Test
+  void inheritedMembersAreListedAsControlAndShiftAndMWant() {
+    open(sealed());
+    fixture.hand().rightClick(box("a.Circle"));
+    assertEquals(List.of("size", "run(int)", "area()"), table().get("members"));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    fixture.settle();
+    assertEquals(List.of("size", "run(int)"), table().get("members"));
+    assertEquals(false, fixture.settings().get("inherited"));
+    assertTrue(((ToggleButton) fixture.node("#inherited")).getText().contains("(1)"));
+  }
+
+  @Test
+  void figuresAreThoseOfAllThreadsTogether() throws IOException {
+    open(sealed());
+    String routine = "a.Circle#run(int)";
+    RunWriter writer = new RunWriter(folder.resolve("two"));
+    writer.node("host", 4711).thread(1, "main", 0).enter(1, routine).exit(11, routine);
+    writer.node("host", 4712).thread(1, "main", 0).enter(1, routine).exit(31, routine);
+    fixture.receive("control/1", new Message.SwitchRun(writer.write().toString()));
+    fixture.hand().rightClick(box("a.Circle"));
+    fixture.settle();
+    RoutineProfile figures =
+        Fx.call(() ->
+            ((MemberSheet) fixture.node("#member-sheet")).table().rows().stream()
+                .flatMap(row -> row.figures().stream())
+                .findFirst()
+                .orElseThrow());
+    assertEquals(2, figures.calls());
+    assertEquals(40, figures.exclusiveNanos());
+    assertEquals(40, figures.inclusiveNanos());
   }
 
   private int elements(String selector) {

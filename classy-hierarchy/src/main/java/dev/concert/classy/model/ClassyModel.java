@@ -67,6 +67,7 @@ public final class ClassyModel {
   private Set<String> typesOfFile = Set.of();
   private String selectedRoutine;
   private String tableType;
+  private boolean inherited = true;
 
   /** Runs what takes too long for a window off its thread, and hands the result back on it. */
   public interface Background {
@@ -439,6 +440,21 @@ public final class ClassyModel {
     changes.tell(Change.TABLE);
   }
 
+  /** Whether tables list inherited members too. */
+  public boolean inherited() {
+    return inherited;
+  }
+
+  public void setInherited(boolean value) {
+    inherited = value;
+    changes.tell(Change.TABLE);
+  }
+
+  /** The routines that override one; none until the classes have been laid out. */
+  List<String> overriders(String routine) {
+    return hierarchy == null ? List.of() : hierarchy.overriding().of(routine);
+  }
+
   public Optional<Type> tableType() {
     return program == null || tableType == null ? Optional.empty() : program.type(tableType);
   }
@@ -488,10 +504,14 @@ public final class ClassyModel {
       return;
     }
     laidOut = order;
+    boolean other = hierarchy != drawn.hierarchy();
     hierarchy = drawn.hierarchy();
     picture = drawn;
     unfolded.addAll(drawn.opened());
     changes.tell(Change.BOXES);
+    if (other) {
+      changes.tell(Change.TABLE); // it says who overrides whom
+    }
     if (sought != null) {
       sought = null;
       changes.tell(Change.REVEALED);

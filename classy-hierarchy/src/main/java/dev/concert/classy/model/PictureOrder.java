@@ -90,7 +90,8 @@ record PictureOrder(
         rows = row + 1;
       }
       int hidden = open ? 0 : hierarchy.descendants(name);
-      boxes.set(index, new ClassBox(type, column, row, lastChildRow, hidden));
+      Sealing sealing = Sealing.of(type, program);
+      boxes.set(index, new ClassBox(type, sealing, column, row, lastChildRow, hidden));
       return row;
     }
   }

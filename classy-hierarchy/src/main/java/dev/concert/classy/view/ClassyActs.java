@@ -32,7 +32,11 @@ final class ClassyActs {
   private final List<Command> commands = new ArrayList<>();
 
   ClassyActs(
-      ClassyModel model, ToolContext context, FilterField filter, InterfaceMenu interfaces) {
+      ClassyModel model,
+      ToolContext context,
+      FilterField filter,
+      InterfaceMenu interfaces,
+      MemberTable members) {
     this.model = model;
     this.context = context;
     this.filter = filter;
@@ -46,6 +50,26 @@ final class ClassyActs {
     commands.add(
         new Command(COMMAND, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
     addFilters();
+    addMembers(members);
+  }
+
+  private void addMembers(MemberTable members) {
+    add(
+        Words.say("List inherited members, or not"),
+        () -> model.setInherited(!model.inherited()),
+        KeyCode.M,
+        CTRL,
+        SHIFT);
+    // Their keys are the table's own: in the picture letters go to classes.
+    commands.add(
+        new Command(
+            COMMAND, Words.say("Go to what the member overrides"), "O", () -> members.jump(false)));
+    commands.add(
+        new Command(
+            COMMAND,
+            Words.say("Go to what overrides the member"),
+            "Shift+O",
+            () -> members.jump(true)));
   }
 
   private void addFilters() {

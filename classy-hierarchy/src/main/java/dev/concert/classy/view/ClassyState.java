@@ -30,6 +30,7 @@ final class ClassyState {
             "shown", model.boxes().size(),
             "folded", model.picture().folded(),
             "hidden", model.hidden()));
+    view.put("sealed", sealed(model));
     view.put("interfaceLines", interfaceLines(model));
     view.put("selectedClass", model.selectedType());
     view.put(
@@ -62,6 +63,21 @@ final class ClassyState {
         .toList();
   }
 
+  private static Map<String, Object> sealed(ClassyModel model) {
+    List<String> sealed =
+        model.boxes().stream()
+            .filter(box -> box.sealing().sealed())
+            .map(box -> box.type().name())
+            .toList();
+    List<String> permitted =
+        model.boxes().stream()
+            .filter(box -> box.sealing().permittedBy() != null)
+            .map(box -> box.type().name())
+            .toList();
+    return Map.of(
+        "total", sealed.size(), "classes", cut(sealed), "permitted", cut(permitted));
+  }
+
   /** From interfaces to what implements them without standing below them. */
   private static Map<String, Object> interfaceLines(ClassyModel model) {
     if (model.interfaces() != Interfaces.LINES) {
@@ -86,6 +102,9 @@ final class ClassyState {
           described.put("classVisible", picture.isVisible(type.name()));
           described.put("total", table.rows().size());
           described.put("members", cut(table.rows().stream().map(MemberRow::name).toList()));
+          described.put("overrides", cut(table.rows().stream().map(MemberRow::overrides).toList()));
+          described.put(
+              "overridden", cut(table.rows().stream().map(MemberRow::overridden).toList()));
           described.put("marked", table.marked());
         });
     return described;

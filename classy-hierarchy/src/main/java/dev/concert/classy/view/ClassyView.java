@@ -80,7 +80,7 @@ public final class ClassyView extends BorderPane {
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     interfaces = new InterfaceMenu(model);
-    acts = new ClassyActs(model, context, filter, interfaces);
+    acts = new ClassyActs(model, context, filter, interfaces, sheet.table());
     addEventFilter(KeyEvent.KEY_PRESSED, acts::pressed);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);

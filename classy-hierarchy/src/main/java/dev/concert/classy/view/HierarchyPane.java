@@ -156,7 +156,7 @@ public final class HierarchyPane extends ScrollPane {
     return new BoxPlaces(
         model.picture(),
         ruler.getFont(),
-        box -> ClassBoxView.words(box.type(), model.interfaces()),
+        box -> ClassBoxView.words(box, model.interfaces()),
         trimEms());
   }
 
