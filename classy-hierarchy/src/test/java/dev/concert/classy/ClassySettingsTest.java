@@ -66,8 +66,7 @@ class ClassySettingsTest {
     assertEquals(
         "members: there is no class a.Squar; the nearest is a.Square",
         Fx.call(() -> fixture.shell().refused()));
-    assertEquals(
-        "packages: there is no package b; what there is: a", refused("packages", "!b"));
+    assertEquals("packages: there is no package b; what there is: a", refused("packages", "!b"));
     Map<?, ?> refused = (Map<?, ?>) fixture.setView(Map.of("member-filter", "run")).get("refused");
     assertEquals("member-filter: what it filters is not shown", refused.get("member-filter"));
   }

@@ -281,6 +281,61 @@ class ClassyToolTest {
     assertNotNull(box("a.C1500"));
   }
 
+  /** What was laid out and what is drawn differ until the next pulse. */
+  @Test
+  void boxesThatAreMissingAreMadeAsTheyWereDrawnLastWhileOthersHaveBeenLaidOut() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int i = 0; i < 20; i++) {
+      programs.type("a.Base" + i, "java.lang.Object").type("a.Sub" + i, "a.Base" + i);
+    }
+    open(programs.build());
+    fixture.setView(Map.of("unfolded", List.of()));
+    assertEquals(1, ((List<?>) fixture.view().get("columns")).size());
+    Fx.run(() -> fixture.scene().getWindow().setHeight(200));
+    fixture.settle();
+    Fx.run(() -> {
+      fixture.scene().getWindow().setHeight(700);
+      fixture.scene().getRoot().layout();
+      fixture.tool().commands().stream()
+          .filter(command -> command.title().equals("Unfold all classes"))
+          .forEach(command -> command.action().run());
+    });
+    fixture.settle();
+    assertNotNull(box("a.Sub3"));
+    assertFalse(said().contains("failed"), said());
+  }
+
+  @Test
+  void ofTwentyThousandTypesOnlyWhatIsInViewIsDrawn() {
+    open(twentyThousand());
+    fixture.setView(Map.of("unfolded", "all"));
+    fixture.settle();
+    assertEquals(20_000, ((Map<?, ?>) fixture.view().get("types")).get("shown"));
+    assertTrue(fixture.nodes(".class-box").size() < 60);
+    assertTrue(elements(".hierarchy-lines") < 2_000, elements(".hierarchy-lines") + " lines");
+    fixture.receive("racy/7", new SelectFunction("a.Sub150x90#run(int)"));
+    assertNotNull(box("a.Sub150x90"));
+    assertTrue(fixture.nodes(".class-box").size() < 60);
+    assertTrue(elements(".hierarchy-lines") < 2_000, elements(".hierarchy-lines") + " lines");
+  }
+
+  /** 200 families of 100 classes, each of which implements two interfaces. */
+  private static Program twentyThousand() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int family = 0; family < 200; family++) {
+      programs.interfaceType("a.Able" + family);
+      programs.type("a.Base" + family, "java.lang.Object", "a.Able" + family);
+      for (int i = 0; i < 98; i++) {
+        programs.type(
+            "a.Sub" + family + "x" + i,
+            "a.Base" + family,
+            "a.Able" + i,
+            "a.Able" + (family + i) % 200);
+      }
+    }
+    return programs.build();
+  }
+
   @Test
   void aWindowThatOpensWithASelectedRoutineDrawsAllItsBoxes() {
     open(many(13), "--select", "a.C05#run(int)");
@@ -511,9 +566,7 @@ class ClassyToolTest {
                 .map(MenuItem::getText)
                 .toList());
     assertEquals(
-        List.of(
-            "Go down to Circle.run  (Shift+O)", "Go down to Oval.run  (Shift+O)"),
-        offered);
+        List.of("Go down to Circle.run  (Shift+O)", "Go down to Oval.run  (Shift+O)"), offered);
     Fx.run(() ->
         List.copyOf(Window.getWindows()).stream()
             .filter(ContextMenu.class::isInstance)
@@ -544,10 +597,11 @@ class ClassyToolTest {
     fixture.settle();
     RoutineProfile figures =
         Fx.call(() ->
-            ((MemberSheet) fixture.node("#member-sheet")).table().rows().stream()
-                .flatMap(row -> row.figures().stream())
-                .findFirst()
-                .orElseThrow());
+            ((MemberSheet) fixture.node("#member-sheet"))
+                .table().rows().stream()
+                    .flatMap(row -> row.figures().stream())
+                    .findFirst()
+                    .orElseThrow());
     assertEquals(2, figures.calls());
     assertEquals(40, figures.exclusiveNanos());
     assertEquals(40, figures.inclusiveNanos());

@@ -28,7 +28,8 @@ public final class ClassRows {
   private ClassRows() {}
 
   public static TableData of(ClassyModel model) {
-    return new TableData(TITLES, model.boxes().stream().map(box -> row(box, model.program())).toList());
+    return new TableData(
+        TITLES, model.boxes().stream().map(box -> row(box, model.program())).toList());
   }
 
   private static List<Object> row(ClassBox box, Program program) {

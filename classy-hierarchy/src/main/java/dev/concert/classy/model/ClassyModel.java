@@ -490,7 +490,14 @@ public final class ClassyModel {
     }
     Set<String> open = new HashSet<>(unfolded);
     PictureOrder wanted =
-        new PictureOrder(program, hierarchy, implementers, roots, open, filter.isEmpty() ? null : filter, sought);
+        new PictureOrder(
+            program,
+            hierarchy,
+            implementers,
+            roots,
+            open,
+            filter.isEmpty() ? null : filter,
+            sought);
     if (program.types().size() <= AT_ONCE) {
       laidOut(order, wanted.draw());
     } else {

@@ -106,8 +106,7 @@ public record MemberRow(
   public String overridden() {
     return switch (overriders.size()) {
       case 0 -> "";
-      case 1 ->
-          Words.say("by %s", RoutineName.simpleType(RoutineName.type(overriders.getFirst())));
+      case 1 -> Words.say("by %s", RoutineName.simpleType(RoutineName.type(overriders.getFirst())));
       default -> Words.say("by %d classes", overriders.size());
     };
   }

@@ -89,14 +89,12 @@ final class ClassyActs {
     add(Words.say("Show all classes again"), this::showAll, KeyCode.X, CTRL, SHIFT);
   }
 
-  private void add(
-      String title, Runnable act, KeyCode code, KeyCombination.Modifier... modifiers) {
+  private void add(String title, Runnable act, KeyCode code, KeyCombination.Modifier... modifiers) {
     KeyCombination key = on(act, code, modifiers);
     commands.add(new Command(COMMAND, title, key.getDisplayText(), act));
   }
 
-  private KeyCombination on(
-      Runnable act, KeyCode code, KeyCombination.Modifier... modifiers) {
+  private KeyCombination on(Runnable act, KeyCode code, KeyCombination.Modifier... modifiers) {
     KeyCombination key = new KeyCodeCombination(code, modifiers);
     keys.put(key, act);
     return key;

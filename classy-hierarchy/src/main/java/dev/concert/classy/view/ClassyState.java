@@ -74,8 +74,7 @@ final class ClassyState {
             .filter(box -> box.sealing().permittedBy() != null)
             .map(box -> box.type().name())
             .toList();
-    return Map.of(
-        "total", sealed.size(), "classes", cut(sealed), "permitted", cut(permitted));
+    return Map.of("total", sealed.size(), "classes", cut(sealed), "permitted", cut(permitted));
   }
 
   /** From interfaces to what implements them without standing below them. */

@@ -72,11 +72,7 @@ public final class ClassyView extends BorderPane {
     this.model = model;
     picture =
         new HierarchyPane(
-            model,
-            this::select,
-            type -> model.openTable(type.name()),
-            this::menu,
-            context.marks());
+            model, this::select, type -> model.openTable(type.name()), this::menu, context.marks());
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     interfaces = new InterfaceMenu(model);

@@ -52,7 +52,8 @@ final class FilterChips extends FlowPane {
       add(said, () -> model.dropPackage(term));
     }
     if (!getChildren().isEmpty()) {
-      Label hidden = new Label(Words.say("%s hidden", Units.plural(model.hidden(), "type", "types")));
+      Label hidden =
+          new Label(Words.say("%s hidden", Units.plural(model.hidden(), "type", "types")));
       hidden.getStyleClass().add(Styles.MUTED);
       getChildren().add(hidden);
     }

@@ -116,9 +116,7 @@ final class HierarchyLines {
       double lane = LANES[number++ % LANES.length];
       boolean ofContract = wanted.test(lines.contract());
       List<ClassBox> all =
-          ofContract
-              ? lines.implementers()
-              : lines.implementers().stream().filter(wanted).toList();
+          ofContract ? lines.implementers() : lines.implementers().stream().filter(wanted).toList();
       List<ClassBox> seen = ClassPicture.within(all, firstRow, lastRow);
       if (!seen.isEmpty() || isSeen(lines.contract()) && !all.isEmpty()) {
         join(lines.contract(), all, seen, lane);

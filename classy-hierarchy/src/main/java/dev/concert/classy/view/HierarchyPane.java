@@ -59,6 +59,10 @@ public final class HierarchyPane extends ScrollPane {
   private int firstRow;
   private int lastRow = -1;
   private long fills;
+
+  /** What is drawn; the model may have another one, which is drawn with the next change. */
+  private ClassPicture drawn;
+
   private BoxPlaces places;
 
   /**
@@ -86,6 +90,7 @@ public final class HierarchyPane extends ScrollPane {
     ruler.setVisible(false);
     ruler.setManaged(false);
     sheet.getChildren().addAll(ruler, lines);
+    drawn = model.picture();
     places = places();
     spoken = new SpokenRows(this, sheet.getChildren(), rows());
     setAccessibleRoleDescription(Words.say("class hierarchy"));
@@ -97,10 +102,10 @@ public final class HierarchyPane extends ScrollPane {
     marks.onChange(this, HierarchyPane::showMarks);
     TypeAhead.in(
         this,
-        () -> model.boxes().size(),
-        i -> RoutineName.simpleType(model.boxes().get(i).type().name()),
+        () -> drawn.boxes().size(),
+        i -> RoutineName.simpleType(drawn.boxes().get(i).type().name()),
         this::selectedBox,
-        i -> select.accept(model.boxes().get(i).type()));
+        i -> select.accept(drawn.boxes().get(i).type()));
   }
 
   /** Boxes are wider with marks in them. */
@@ -116,10 +121,10 @@ public final class HierarchyPane extends ScrollPane {
   /** The boxes of the whole picture, those that are not in view too. */
   private DrawnRows rows() {
     return new DrawnRows(
-        () -> model.boxes().size(),
-        box -> ClassBoxView.spoken(model.boxes().get(box)),
+        () -> drawn.boxes().size(),
+        box -> ClassBoxView.spoken(drawn.boxes().get(box)),
         this::selectedBox,
-        box -> select.accept(model.boxes().get(box).type()));
+        box -> select.accept(drawn.boxes().get(box).type()));
   }
 
   @Override
@@ -129,11 +134,12 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   private int selectedBox() {
-    return model.box(model.selectedType()).map(model.boxes()::indexOf).orElse(-1);
+    return drawn.box(model.selectedType()).map(drawn.boxes()::indexOf).orElse(-1);
   }
 
   /** After the model's boxes have changed. */
   void rebuild() {
+    drawn = model.picture();
     places = places();
     double height = places.sheetHeight();
     double width = places.sheetWidth();
@@ -149,15 +155,12 @@ public final class HierarchyPane extends ScrollPane {
   private void showSize() {
     setAccessibleText(
         Words.say(
-            "Class hierarchy, %s shown", Units.plural(model.boxes().size(), "type", "types")));
+            "Class hierarchy, %s shown", Units.plural(drawn.boxes().size(), "type", "types")));
   }
 
   private BoxPlaces places() {
     return new BoxPlaces(
-        model.picture(),
-        ruler.getFont(),
-        box -> ClassBoxView.words(box, model.interfaces()),
-        trimEms());
+        drawn, ruler.getFont(), box -> ClassBoxView.words(box, model.interfaces()), trimEms());
   }
 
   private double trimEms() {
@@ -178,7 +181,7 @@ public final class HierarchyPane extends ScrollPane {
 
   private void fillRows() {
     fills++;
-    List<ClassBox> wanted = ClassPicture.within(model.boxes(), firstRow, lastRow);
+    List<ClassBox> wanted = ClassPicture.within(drawn.boxes(), firstRow, lastRow);
     drawLines();
     Map<String, ClassBoxView> kept = new HashMap<>();
     for (ClassBox box : wanted) {
@@ -207,7 +210,7 @@ public final class HierarchyPane extends ScrollPane {
         new ClassBoxView(
             box,
             model.interfaces(),
-            model.picture().hierarchy().hasChildren(name),
+            drawn.hierarchy().hasChildren(name),
             () -> toggle(name),
             marks);
     double width = places.width(box);
@@ -241,7 +244,7 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   private HierarchyLines lines(HierarchyLines.Pen pen) {
-    return new HierarchyLines(model.picture(), places, firstRow, lastRow, pen);
+    return new HierarchyLines(drawn, places, firstRow, lastRow, pen);
   }
 
   private void drawLines() {
@@ -273,7 +276,7 @@ public final class HierarchyPane extends ScrollPane {
 
   /** A screen reader hears of the selected class, and of what was folded into it. */
   private void tell() {
-    ClassBox now = model.box(model.selectedType()).orElse(null);
+    ClassBox now = drawn.box(model.selectedType()).orElse(null);
     if (!Objects.equals(now, told)) {
       told = now;
       spoken.moved();
@@ -285,7 +288,7 @@ public final class HierarchyPane extends ScrollPane {
     layout();
     boolean laidOut = getViewportBounds().getHeight() > 0;
     waits = laidOut ? null : type; // it does not know yet what is in view
-    model
+    drawn
         .box(type)
         .filter(_ -> laidOut)
         .ifPresent(box -> {
@@ -323,7 +326,7 @@ public final class HierarchyPane extends ScrollPane {
 
   /** Whether the whole box is in the visible part. */
   boolean isVisible(String type) {
-    ClassBox box = model.box(type).orElse(null);
+    ClassBox box = drawn.box(type).orElse(null);
     if (box == null) {
       return false;
     }

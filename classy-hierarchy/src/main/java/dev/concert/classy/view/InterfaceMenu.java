@@ -52,8 +52,7 @@ final class InterfaceMenu {
       RadioMenuItem item = new RadioMenuItem(title.apply(value));
       item.setToggleGroup(group);
       item.setOnAction(_ -> choose.accept(value));
-      button.addEventHandler(
-          MenuButton.ON_SHOWING, _ -> item.setSelected(value == chosen.get()));
+      button.addEventHandler(MenuButton.ON_SHOWING, _ -> item.setSelected(value == chosen.get()));
       items.add(item);
     }
     return items;
@@ -68,12 +67,10 @@ final class InterfaceMenu {
     String group = Words.known("Command");
     List<Command> commands = new ArrayList<>();
     for (Interfaces value : Interfaces.values()) {
-      commands.add(
-          new Command(group, value.title(), "Ctrl+I", () -> model.setInterfaces(value)));
+      commands.add(new Command(group, value.title(), "Ctrl+I", () -> model.setInterfaces(value)));
     }
     for (Roots value : Roots.values()) {
-      commands.add(
-          new Command(group, value.title(), "Ctrl+Shift+I", () -> model.setRoots(value)));
+      commands.add(new Command(group, value.title(), "Ctrl+Shift+I", () -> model.setRoots(value)));
     }
     return commands;
   }

@@ -66,8 +66,7 @@ final class MemberJumps {
    * @param beside where they are offered if there are several
    */
   void go(MemberRow row, boolean down, Program program, Node beside) {
-    List<String> there =
-        withSource(down ? row.overriders() : row.member().overrides(), program);
+    List<String> there = withSource(down ? row.overriders() : row.member().overrides(), program);
     if (there.isEmpty()) {
       say.accept(
           down

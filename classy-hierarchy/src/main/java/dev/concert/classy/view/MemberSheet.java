@@ -120,8 +120,7 @@ public final class MemberSheet extends BorderPane {
   }
 
   private void showInherited(ClassyModel model) {
-    long count =
-        type.members().stream().filter(member -> member.inheritedFrom() != null).count();
+    long count = type.members().stream().filter(member -> member.inheritedFrom() != null).count();
     inherited.setText(Words.say("Inherited (%d)", count));
     inherited.setSelected(model.inherited());
     inherited.setOnAction(_ -> model.setInherited(inherited.isSelected()));

@@ -37,8 +37,13 @@ public final class ClassPrograms {
       String[] words = component.split(" ");
       members.add(
           new Member(
-              words[1], Member.Kind.RECORD_COMPONENT, Member.Access.PRIVATE, List.of("final"),
-              words[0], null, null));
+              words[1],
+              Member.Kind.RECORD_COMPONENT,
+              Member.Access.PRIVATE,
+              List.of("final"),
+              words[0],
+              null,
+              null));
     }
     Type last = types.getLast();
     members.addAll(last.members());
@@ -59,8 +64,13 @@ public final class ClassPrograms {
     List<Member> members = new ArrayList<>(last.members());
     members.add(
         new Member(
-            "area", Member.Kind.METHOD, Member.Access.PUBLIC, List.of(), "double",
-            from + "#area()", from));
+            "area",
+            Member.Kind.METHOD,
+            Member.Access.PUBLIC,
+            List.of(),
+            "double",
+            from + "#area()",
+            from));
     return replaceLast(last.modifiers(), members);
   }
 
@@ -68,8 +78,16 @@ public final class ClassPrograms {
     Type last = types.removeLast();
     types.add(
         new Type(
-            last.name(), last.kind(), modifiers, last.file(), last.line(), last.endLine(),
-            last.superclass(), last.interfaces(), last.parallel(), members));
+            last.name(),
+            last.kind(),
+            modifiers,
+            last.file(),
+            last.line(),
+            last.endLine(),
+            last.superclass(),
+            last.interfaces(),
+            last.parallel(),
+            members));
     return this;
   }
 
@@ -82,8 +100,16 @@ public final class ClassPrograms {
             .map(member -> member.name().equals("run") ? member.overriding(above) : member)
             .toList();
     return new Type(
-        type.name(), type.kind(), type.modifiers(), type.file(), type.line(), type.endLine(),
-        type.superclass(), type.interfaces(), type.parallel(), members);
+        type.name(),
+        type.kind(),
+        type.modifiers(),
+        type.file(),
+        type.line(),
+        type.endLine(),
+        type.superclass(),
+        type.interfaces(),
+        type.parallel(),
+        members);
   }
 
   private void collect(Type type, List<String> above) {

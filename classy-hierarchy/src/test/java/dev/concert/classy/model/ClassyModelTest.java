@@ -171,12 +171,18 @@ class ClassyModelTest {
     ClassyModel model = interfaces();
     assertEquals(
         List.of(
-            "0,0 a.Base", "1,0 a.Circle", "0,1 a.Drawable", "1,1 a.Figure", "0,2 a.Sized",
+            "0,0 a.Base",
+            "1,0 a.Circle",
+            "0,1 a.Drawable",
+            "1,1 a.Figure",
+            "0,2 a.Sized",
             "1,2 a.Label"),
         pictured(model));
     assertEquals(
         List.of(
-            "a.Figure <- a.Circle", "a.Sized <- a.Circle", "a.Sized <- a.Figure",
+            "a.Figure <- a.Circle",
+            "a.Sized <- a.Circle",
+            "a.Sized <- a.Figure",
             "a.Drawable <- a.Label"),
         lines(model));
   }

@@ -70,8 +70,7 @@ class MemberRowTest {
     assertEquals(
         List.of("a.Round", "a.Square"),
         Sealing.permitted(SHAPES.type("a.Shape").orElseThrow(), SHAPES));
-    assertEquals(
-        List.of(), Sealing.permitted(SHAPES.type("a.Round").orElseThrow(), SHAPES));
+    assertEquals(List.of(), Sealing.permitted(SHAPES.type("a.Round").orElseThrow(), SHAPES));
     assertEquals(new Sealing(true, false, null), sealing("a.Shape"));
     assertEquals(new Sealing(false, true, "a.Shape"), sealing("a.Round"));
     assertEquals(new Sealing(false, false, "a.Shape"), sealing("a.Square"));
