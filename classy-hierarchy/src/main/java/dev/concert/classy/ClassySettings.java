@@ -20,6 +20,9 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
   /** What is set and read: the window of the tool. */
   record Window(ToolContext context, ClassyModel model, ClassyView view) {}
 
+  private static final String CLASSES = "classes";
+  private static final String MEMBERS = "members";
+
   public ClassySettings() {
     ComparisonSettings.addTo(
         this, Window::context, tool -> tool.model().measured().whyNotCompared());
@@ -66,6 +69,12 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "Whether inherited members are listed.",
         tool -> tool.model().inherited(),
         (tool, wanted) -> tool.model().setInherited(wanted));
+    add(
+        "rows",
+        Values.words(List.of(CLASSES, MEMBERS)),
+        "What is written as CSV and JSON: the classes that are shown, or their members.",
+        tool -> tool.model().listsMembers() ? MEMBERS : CLASSES,
+        (tool, rows) -> tool.model().listMembers(rows.equals(MEMBERS)));
     FilterSetting.add(this, "member-filter", Words.known("Filter members"), Window::view);
   }
 

@@ -3,6 +3,7 @@ package dev.concert.classy;
 import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.MemberRows;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
@@ -81,7 +82,7 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public TableData table() {
-    return ClassRows.of(model);
+    return model.listsMembers() ? MemberRows.of(model) : ClassRows.of(model);
   }
 
   @Override
@@ -108,6 +109,7 @@ final class ClassyTool implements Hypertool {
         new Key("Enter", Words.say("Open the member table")),
         new Key("I", Words.say("Pop out what is known of a member")),
         new Key("O  Shift+O", Words.say("From a member to what it overrides, what overrides it")),
+        new Key("Ctrl+Shift+E", Words.say("Save the whole hierarchy, or members")),
         new Key("Ctrl+Shift+M", Words.say("List inherited members, or not")));
   }
 

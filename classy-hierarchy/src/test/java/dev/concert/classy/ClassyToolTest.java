@@ -3,6 +3,7 @@ package dev.concert.classy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -605,6 +606,22 @@ class ClassyToolTest {
     assertEquals(2, figures.calls());
     assertEquals(40, figures.exclusiveNanos());
     assertEquals(40, figures.inclusiveNanos());
+  }
+
+  @Test
+  void theRowsOfTheWindowAreClassesOrMembers() {
+    open(sealed());
+    assertEquals(5, Fx.call(() -> fixture.tool().table().rows().size()));
+    fixture.setView(Map.of("rows", "members"));
+    List<Map<String, Object>> members = Fx.call(() -> fixture.tool().table().objects());
+    Map<String, Object> run =
+        members.stream()
+            .filter(row -> "a.Circle#run(int)".equals(row.get("Routine")))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("a.Round#run(int) a.Shape#run(int)", run.get("Overrides"));
+    assertNull(run.get("Calls"));
+    assertEquals("members", fixture.settings().get("rows"));
   }
 
   private int elements(String selector) {

@@ -68,6 +68,7 @@ public final class ClassyModel {
   private String selectedRoutine;
   private String tableType;
   private boolean inherited = true;
+  private boolean listsMembers;
 
   /** Runs what takes too long for a window off its thread, and hands the result back on it. */
   public interface Background {
@@ -448,6 +449,15 @@ public final class ClassyModel {
   public void setInherited(boolean value) {
     inherited = value;
     changes.tell(Change.TABLE);
+  }
+
+  /** Whether the rows for other programs are members, not classes. */
+  public boolean listsMembers() {
+    return listsMembers;
+  }
+
+  public void listMembers(boolean value) {
+    listsMembers = value;
   }
 
   /** The routines that override one; none until the classes have been laid out. */

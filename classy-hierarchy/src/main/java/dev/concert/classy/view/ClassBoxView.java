@@ -79,7 +79,7 @@ public final class ClassBoxView extends HBox {
   }
 
   /** The interfaces behind the name, if they are to stand there; empty for none. */
-  private static String list(Type type, Interfaces interfaces) {
+  static String list(Type type, Interfaces interfaces) {
     boolean listed = interfaces == Interfaces.LISTS && !type.interfaces().isEmpty();
     return listed
         ? type.interfaces().stream()

@@ -36,6 +36,7 @@ final class ClassyActs {
       ToolContext context,
       FilterField filter,
       InterfaceMenu interfaces,
+      ExportMenu exports,
       MemberTable members) {
     this.model = model;
     this.context = context;
@@ -51,6 +52,8 @@ final class ClassyActs {
         new Command(COMMAND, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
     addFilters();
     addMembers(members);
+    on(exports.button()::show, KeyCode.E, CTRL, SHIFT);
+    commands.addAll(exports.commands());
   }
 
   private void addMembers(MemberTable members) {

@@ -60,6 +60,7 @@ public final class ClassyView extends BorderPane {
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final ToggleButton implementers = new ToggleButton(Words.say("Implementers"));
   private final InterfaceMenu interfaces;
+  private final ExportMenu exports;
   private final ClassyActs acts;
   private final CompareButton compare;
   private final ComparisonBar comparison;
@@ -76,7 +77,8 @@ public final class ClassyView extends BorderPane {
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     interfaces = new InterfaceMenu(model);
-    acts = new ClassyActs(model, context, filter, interfaces, sheet.table());
+    exports = new ExportMenu(model, context);
+    acts = new ClassyActs(model, context, filter, interfaces, exports, sheet.table());
     addEventFilter(KeyEvent.KEY_PRESSED, acts::pressed);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
@@ -121,6 +123,7 @@ public final class ClassyView extends BorderPane {
             interfaces.button(),
             new Separator(Orientation.VERTICAL),
             compare,
+            exports.button(),
             ToolBars.spacer(),
             counts));
   }
