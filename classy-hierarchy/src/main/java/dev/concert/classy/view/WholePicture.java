@@ -131,16 +131,26 @@ final class WholePicture extends Region implements Drawable {
     if (box.folded()) {
       painter.frame(edge, 1, x + ROUND - 1, y + ROUND - 1, width - 2 * ROUND + 2, height - 2 * ROUND + 2);
     }
-    double em = places.em();
-    double textX = x + em;
+    words(box, painter);
+  }
+
+  /** What is longer than the widest column is cut at its edge. */
+  private void words(ClassBox box, Painter painter) {
+    double x = places.x(box) + places.em();
+    double middle = places.middle(box.row());
     String name = ClassBoxView.label(box.type());
-    painter.clip(x, y, width, height);
-    painter.text(name, false, colours.ink(), textX, places.middle(box.row()));
     String more = besides(box);
-    if (!more.isEmpty()) {
-      double behind = textX + painter.textWidth(name, false);
-      painter.text(more, false, colours.pale(), behind, places.middle(box.row()));
+    double behind = x + painter.textWidth(name, false);
+    boolean cut = behind + painter.textWidth(more, false) > places.right(box);
+    if (cut) {
+      painter.clip(places.x(box), places.y(box.row()), places.width(box), places.boxHeight());
     }
-    painter.unclip();
+    painter.text(name, false, colours.ink(), x, middle);
+    if (!more.isEmpty()) {
+      painter.text(more, false, colours.pale(), behind, middle);
+    }
+    if (cut) {
+      painter.unclip();
+    }
   }
 }

@@ -54,6 +54,7 @@ class WholePictureTest {
       Files.write(pictures.resolve("classy-whole-" + (dark ? "dark" : "light") + ".svg"), svg);
     }
     byte[] pdf = page(Kind.PDF, false);
+    Files.write(Path.of("target", "pictures", "classy-whole.pdf"), pdf);
     assertEquals("%PDF-", new String(pdf, 0, 5, StandardCharsets.US_ASCII));
   }
 
