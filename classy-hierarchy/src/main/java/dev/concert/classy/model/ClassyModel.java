@@ -5,7 +5,6 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
-import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.Collection;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** What classy shows, without a screen. Used by one thread. */
 public final class ClassyModel {
@@ -44,10 +42,9 @@ public final class ClassyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
+  private final ClassSelection selection = new ClassSelection(this);
   private Program program;
-  private int appearance;
   private String revealed;
-  private String marked;
   private ClassHierarchy hierarchy;
   private boolean implementers = true;
   private ClassFilter filter = ClassFilter.ALL;
@@ -63,9 +60,6 @@ public final class ClassyModel {
   /** What is to have a box in the picture that comes next; null for nothing. */
   private String sought;
 
-  private String selectedType;
-  private Set<String> typesOfFile = Set.of();
-  private String selectedRoutine;
   private String tableType;
   private boolean inherited = true;
   private boolean listsMembers;
@@ -270,36 +264,14 @@ public final class ClassyModel {
     return revealed;
   }
 
-  /** A class without source is shown by the one in whose source it stands. */
-  boolean selectType(String type) {
-    Optional<Type> found = program == null ? Optional.empty() : program.nearestType(type);
-    selectedType = found.map(Type::name).orElse(type);
-    typesOfFile = Set.of();
-    changes.tell(Change.SELECTION);
-    return found.isPresent();
-  }
-
   /** Nothing is selected any more. */
   public void selectNothing() {
-    selectedType = null;
-    typesOfFile = Set.of();
-    selectedRoutine = null;
-    marked = null;
-    changes.tell(Change.SELECTION);
+    selection.nothing();
   }
 
   /** Whether a class is selected, or declared in the selected file. */
   public boolean isSelected(String type) {
-    return type.equals(selectedType) || typesOfFile.contains(type);
-  }
-
-  /** Marks a routine in its class; false if no class of the application has it. */
-  boolean selectRoutine(String routine) {
-    selectedRoutine = routine;
-    typesOfFile = Set.of();
-    marked = routine;
-    changes.tell(Change.SELECTION);
-    return typeOfRoutine(routine).isPresent();
+    return selection.has(type);
   }
 
   /**
@@ -307,78 +279,8 @@ public final class ClassyModel {
    *
    * @return why not, as a clause, or null if it is there
    */
-  public String select(Message.Selection selection) {
-    return switch (selection) {
-      case Message.SelectClass s -> showType(s.type());
-      case Message.SelectFunction s -> showRoutine(s.routine());
-      case Message.SelectFile s -> showFile(s.file());
-      case Message.SelectCollection s -> showCollection(s.collection());
-      case Message.SelectNode _ ->
-          Words.say("classy shows classes, which have no nodes or threads");
-      case Message.SelectTime _ -> Words.say("classy shows classes, which have no time");
-      case Message.SelectRegion s -> missing(s.region());
-    };
-  }
-
-  /** By the class that it is, or that has it in a field. */
-  private String showCollection(String name) {
-    String type = RoutineName.type(name);
-    boolean known = program != null && program.nearestType(type).isPresent();
-    if (known) {
-      return showType(type);
-    }
-    return program == null
-        ? missing(name)
-        : Words.say("no class of this application is that collection, or has it in a field");
-  }
-
-  private String showType(String name) {
-    if (!selectType(name)) {
-      return missing(name);
-    }
-    reveal(selectedType);
-    if (tableType().isPresent()) {
-      openTable(selectedType);
-    }
-    return whyHidden(selectedType);
-  }
-
-  private String showRoutine(String routine) {
-    appearance = 0;
-    if (!selectRoutine(routine)) {
-      return missing(routine);
-    }
-    String type = typeOfRoutine(routine).orElseThrow().name();
-    reveal(type);
-    openTable(type);
-    return whyHidden(type);
-  }
-
-  private String showFile(String file) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    List<Type> types = program.typesOf(file);
-    if (types.isEmpty()) {
-      return Words.say("no type of the application is declared in that file");
-    }
-    typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
-    changes.tell(Change.SELECTION);
-    reveal(types.getFirst().name());
-    return whyHidden(types.getFirst().name());
-  }
-
-  /** Null for what has a box, or will have one. */
-  private String whyHidden(String type) {
-    return isLaidOut() && box(type).isEmpty()
-        ? Words.say("%s is hidden by the filter, or by what the picture begins with", type)
-        : null;
-  }
-
-  private String missing(String name) {
-    return program == null
-        ? Words.say("no application is open")
-        : Words.say("%s is not a class of this application: it has no source here", name);
+  public String select(Message.Selection wanted) {
+    return selection.show(wanted);
   }
 
   /**
@@ -387,24 +289,12 @@ public final class ClassyModel {
    * @return where that is, in words
    */
   public String nextAppearance(boolean backwards) {
-    List<MemberAppearances.Appearance> all =
-        selectedRoutine == null || program == null
-            ? List.of()
-            : MemberAppearances.of(selectedRoutine, program);
-    if (all.isEmpty()) {
-      return Words.say("Select a routine that has source: F3 goes to the classes that have it");
-    }
-    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
-    MemberAppearances.Appearance next = all.get(appearance);
-    reveal(next.type().name());
-    openTable(next.type().name());
-    marked = next.routine();
-    return Words.say("%d of %d: %s", appearance + 1, all.size(), next.how());
+    return selection.nextAppearance(backwards);
   }
 
   /** The member that is marked in the table: the selected one, or what overrides it. */
   public String marked() {
-    return marked;
+    return selection.marked();
   }
 
   /** The class before or after this one in the picture, or null. */
@@ -428,11 +318,11 @@ public final class ClassyModel {
   }
 
   public String selectedType() {
-    return selectedType;
+    return selection.type();
   }
 
   public String selectedRoutine() {
-    return selectedRoutine;
+    return selection.routine();
   }
 
   /** Opens the member table of a class, or closes it with null. */

@@ -96,8 +96,7 @@ final class ExportMenu {
   private void saveMembers(Kind kind) {
     TableData rows = MemberRows.of(model);
     save(
-        kind,
-        () -> (kind == Kind.CSV ? rows.csv() : rows.json()).getBytes(StandardCharsets.UTF_8));
+        kind, () -> (kind == Kind.CSV ? rows.csv() : rows.json()).getBytes(StandardCharsets.UTF_8));
   }
 
   /** What makes a file; off the FX thread. */

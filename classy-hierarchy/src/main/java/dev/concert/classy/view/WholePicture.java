@@ -34,11 +34,19 @@ final class WholePicture extends Region implements Drawable {
     static Colours of(boolean dark) {
       return dark
           ? new Colours(
-              Color.web("#0d1117"), Color.web("#161b22"), Color.web("#6e7681"),
-              Color.web("#c9d1d9"), Color.web("#8b949e"), Color.web("#3fb950"))
+              Color.web("#0d1117"),
+              Color.web("#161b22"),
+              Color.web("#6e7681"),
+              Color.web("#c9d1d9"),
+              Color.web("#8b949e"),
+              Color.web("#3fb950"))
           : new Colours(
-              Color.WHITE, Color.web("#f6f8fa"), Color.web("#8c959f"), Color.web("#24292f"),
-              Color.web("#57606a"), Color.web("#1a7f37"));
+              Color.WHITE,
+              Color.web("#f6f8fa"),
+              Color.web("#8c959f"),
+              Color.web("#24292f"),
+              Color.web("#57606a"),
+              Color.web("#1a7f37"));
     }
   }
 
@@ -48,7 +56,9 @@ final class WholePicture extends Region implements Drawable {
     this.colours = colours;
     places =
         new BoxPlaces(
-            picture, Font.getDefault(), box -> ClassBoxView.label(box.type()) + besides(box),
+            picture,
+            Font.getDefault(),
+            box -> ClassBoxView.label(box.type()) + besides(box),
             BESIDES_EMS);
     resize(places.sheetWidth(), places.sheetHeight());
   }
@@ -129,7 +139,8 @@ final class WholePicture extends Region implements Drawable {
     painter.round(colours.box(), x, y, width, height, ROUND);
     painter.frame(edge, 1, x, y, width, height);
     if (box.folded()) {
-      painter.frame(edge, 1, x + ROUND - 1, y + ROUND - 1, width - 2 * ROUND + 2, height - 2 * ROUND + 2);
+      painter.frame(
+          edge, 1, x + ROUND - 1, y + ROUND - 1, width - 2 * ROUND + 2, height - 2 * ROUND + 2);
     }
     words(box, painter);
   }

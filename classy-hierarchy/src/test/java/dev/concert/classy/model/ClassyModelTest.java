@@ -308,8 +308,8 @@ class ClassyModelTest {
   @Test
   void aRoutineOfTheApplicationBelongsToItsClassAndALibraryRoutineToNone() {
     ClassyModel model = shapes();
-    assertTrue(model.selectRoutine("a.Circle#run(int)"));
-    assertFalse(model.selectRoutine("java.lang.Thread#run()"));
-    assertFalse(model.selectRoutine("scope named by hand"));
+    assertTrue(model.typeOfRoutine("a.Circle#run(int)").isPresent());
+    assertTrue(model.typeOfRoutine("java.lang.Thread#run()").isEmpty());
+    assertTrue(model.typeOfRoutine("scope named by hand").isEmpty());
   }
 }

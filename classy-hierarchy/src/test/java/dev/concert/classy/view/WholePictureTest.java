@@ -32,9 +32,7 @@ class WholePictureTest {
   private void show(int families) {
     ClassPrograms programs = new ClassPrograms().interfaceType("a.Able").modified("sealed");
     for (int i = 0; i < families; i++) {
-      programs
-          .type("a.Base" + i, "java.lang.Object")
-          .type("a.Sub" + i, "a.Base" + i, "a.Able");
+      programs.type("a.Base" + i, "java.lang.Object").type("a.Sub" + i, "a.Base" + i, "a.Able");
     }
     model.show(programs.build());
     model.setAllFolded(false);
