@@ -234,11 +234,11 @@ public final class MemberTable {
     text(Words.known("Modifiers"), MemberRow::modifiers);
     text(Words.known("Virtual"), MemberRow::overridable);
     text(Words.known("Overriding"), MemberRow::marks);
-    text(Words.known("Type"), MemberRow::type);
-    text(Words.known("Inherited from"), MemberRow::from);
     figure(Words.known("Calls"), RoutineProfile::calls, Units::count);
     figure(Words.known("Exclusive"), RoutineProfile::exclusiveNanos, Units::time);
     figure(Words.known("Inclusive"), RoutineProfile::inclusiveNanos, Units::time);
+    text(Words.known("Type"), MemberRow::type);
+    text(Words.known("Inherited from"), MemberRow::from);
   }
 
   /** Null for a field. */
