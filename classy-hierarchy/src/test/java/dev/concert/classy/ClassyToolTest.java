@@ -361,6 +361,29 @@ class ClassyToolTest {
     assertTrue(Fx.call(() -> other.localToScene(other.getLayoutBounds())).contains(box));
   }
 
+  @Test
+  void whatIsSelectedStaysInViewWhileClassesAreUnfoldedAndTheMembersTakeRoom() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int i = 0; i < 90; i++) {
+      programs.type("a.Base%02d".formatted(i), "java.lang.Object");
+      for (int k = 0; k < 5; k++) {
+        programs.type("a.Sub%02dOfThemAll%d".formatted(i, k), "a.Base%02d".formatted(i));
+      }
+    }
+    open(programs.build(), "--select", "a.Sub70OfThemAll3", "--unfolded", "all");
+    fixture.setView(Map.of("members", "a.Sub70OfThemAll3"));
+    fixture.settle();
+    Bounds box =
+        Fx.call(() -> {
+          Node node = box("a.Sub70OfThemAll3");
+          return node.localToScene(node.getLayoutBounds());
+        });
+    ScrollPane hierarchy = (ScrollPane) fixture.node("#hierarchy");
+    assertTrue(
+        Fx.call(() -> hierarchy.localToScene(hierarchy.getLayoutBounds())).contains(box),
+        box.toString());
+  }
+
   /** Pictures wait until it is. */
   @Test
   void theWindowIsNotSaidToBeDrawnWhileBoxesThatItHasRoomForAreMissing() {

@@ -26,6 +26,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Pane;
 
 /**
@@ -48,8 +49,11 @@ public final class HierarchyPane extends ScrollPane {
   private boolean marked;
   private final OncePerPulse fill = new OncePerPulse(this::fillLater);
 
-  /** What is to be brought into view when there is one; null for nothing. */
-  private String waits;
+  /**
+   * What was brought into view last, and stays so while boxes and the view change size; null once
+   * the user has scrolled.
+   */
+  private String kept;
 
   private final SpokenRows spoken;
 
@@ -99,6 +103,8 @@ public final class HierarchyPane extends ScrollPane {
     vvalueProperty().addListener((_, _, _) -> fill());
     // Boxes that come while the window is being laid out may never get their styles.
     viewportBoundsProperty().addListener((_, _, _) -> fill.request());
+    addEventFilter(ScrollEvent.SCROLL, _ -> kept = null);
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> kept = null);
     marks.onChange(this, HierarchyPane::showMarks);
     TypeAhead.in(
         this,
@@ -148,7 +154,7 @@ public final class HierarchyPane extends ScrollPane {
     sheet.getChildren().removeAll(views.values());
     views.clear();
     lastRow = -1;
-    fill();
+    fillLater();
     showSize();
   }
 
@@ -287,7 +293,7 @@ public final class HierarchyPane extends ScrollPane {
   void bringIntoView(String type) {
     layout();
     boolean laidOut = getViewportBounds().getHeight() > 0;
-    waits = laidOut ? null : type; // it does not know yet what is in view
+    kept = type;
     drawn
         .box(type)
         .filter(_ -> laidOut)
@@ -300,8 +306,8 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   private void fillLater() {
-    if (waits != null) {
-      bringIntoView(waits);
+    if (kept != null) {
+      bringIntoView(kept);
     }
     fill();
   }
