@@ -34,7 +34,8 @@ final class ClassSelection {
 
   /** A class without source is shown by the one in whose source it stands. */
   private boolean selectType(String type) {
-    Optional<Type> found = model.program() == null ? Optional.empty() : model.program().nearestType(type);
+    Optional<Type> found =
+        model.program() == null ? Optional.empty() : model.program().nearestType(type);
     selectedType = found.map(Type::name).orElse(type);
     typesOfFile = Set.of();
     model.changes().tell(ClassyModel.Change.SELECTION);
