@@ -35,6 +35,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
@@ -645,6 +646,24 @@ class ClassyToolTest {
     assertEquals("a.Round#run(int) a.Shape#run(int)", run.get("Overrides"));
     assertNull(run.get("Calls"));
     assertEquals("members", fixture.settings().get("rows"));
+  }
+
+  @Test
+  void withoutAnApplicationThereIsNothingToSave() {
+    fixture = ToolFixture.open("classy", ClassyTool::new);
+    assertTrue(Fx.call(fixture.node("#save")::isDisabled));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertTrue(said().contains("No application is open"), said());
+    fixture.close();
+    open(sealed());
+    assertFalse(Fx.call(fixture.node("#save")::isDisabled));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    assertTrue(Fx.call(() -> ((MenuButton) fixture.node("#save")).isShowing()));
+    Fx.run(() -> ((MenuButton) fixture.node("#save")).hide());
   }
 
   private int elements(String selector) {

@@ -49,7 +49,7 @@ public final class ClassyView extends BorderPane {
       EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE);
 
   private static final double USUAL_SHEET = 840;
-  private static final double WIDEST_SHEET = 0.6;
+  private static final double WIDEST_SHEET = 0.63;
 
   private final ToolContext context;
   private final ClassyModel model;
@@ -162,6 +162,7 @@ public final class ClassyView extends BorderPane {
   }
 
   private void drawProgram() {
+    exports.follow();
     filter.complete(
         model.hasProgram() ? model.program().types().stream().map(Type::name).toList() : List.of());
     setCenter(model.hasProgram() ? split : empty());

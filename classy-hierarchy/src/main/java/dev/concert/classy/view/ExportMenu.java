@@ -54,6 +54,7 @@ final class ExportMenu {
     button.getStyleClass().add("tool-menu");
     button.setMinWidth(MenuButton.USE_PREF_SIZE);
     Tips.on(button, Words.say("The whole hierarchy, or members, as a file (Ctrl+Shift+E)"));
+    follow();
     button.getItems().setAll(commands.stream().map(ExportMenu::item).toList());
   }
 
@@ -65,6 +66,11 @@ final class ExportMenu {
 
   MenuButton button() {
     return button;
+  }
+
+  /** Without classes there is nothing to save. */
+  void follow() {
+    button.setDisable(!model.hasProgram());
   }
 
   List<Command> commands() {
