@@ -1,8 +1,13 @@
 package dev.concert.cagey;
 
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallPaths;
+import dev.concert.cagey.model.Gathering;
+import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.marking.MarkSettings;
@@ -12,6 +17,7 @@ import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Values;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** What of cagey's view can be set and read by name. */
 public final class CageySettings extends SettingTable<CageySettings.Window> {
@@ -21,6 +27,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   private static final String MERGED = "merged";
   private static final String TREE = "tree";
   private static final int DEEPEST = 50;
+  private static final int MOST_PATHS = 1_000_000;
   private static final double SMALLEST = 0.05;
   private static final double LARGEST = 4;
 
@@ -40,6 +47,11 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "Whether routines of libraries are shown that the application calls.",
         tool -> tool.model().library(),
         (tool, wanted) -> library(tool, wanted));
+    hidden(Omission.TESTS, "Whether routines of test sources are shown.");
+    hidden(Omission.TRIVIAL, "Whether getters, setters, empty and delegating routines are shown.");
+    hidden(
+        Omission.ONE_IN_ONE_OUT, "Whether routines are shown that have one caller and one callee.");
+    hidden(Omission.GUESSES, "Whether calls are shown that may go elsewhere instead.");
     add(
         "roots",
         Values.texts("ROUTINE"),
@@ -52,19 +64,145 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         "All is unfolded that is called up to so many calls away from the roots, the rest folded.",
         (tool, depth) -> depth(tool.model(), depth));
     add(
+            "callers",
+            Values.whole(0, DEEPEST),
+            "So many calls away from the roots their callers are shown; 0 shows none.",
+            tool -> tool.model().callers().depth(),
+            (tool, depth) -> callers(tool.model(), depth))
+        .unless(tool -> whyNotAll(tool.model()));
+    add(
         "unfolded",
         Values.texts("ROUTINE"),
         "The routines whose callees are shown.",
         tool -> tool.model().unfolded(),
         (tool, routines) -> unfolded(tool.model(), routines));
+    ofGroups();
+    ofPaths();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
     ofCamera();
+  }
+
+  private void ofGroups() {
+    add(
+        "gather",
+        Values.constants(Gathering.class),
+        "Which boxes of the merged graph stand together as one.",
+        tool -> tool.model().groups().gathering(),
+        (tool, wanted) -> {
+          if (wanted != tool.model().groups().gathering()) {
+            tool.model().gather(wanted);
+          }
+        });
+    add(
+        "open",
+        Values.texts("GROUP"),
+        "Groups whose routines are shown: a cycle's first routine, a class, a package.",
+        tool -> tool.model().groups().open(),
+        (tool, groups) -> {
+          if (!groups.equals(tool.model().groups().open())) {
+            tool.model().openOnly(groups);
+          }
+        });
+  }
+
+  private void ofPaths() {
+    add(
+        "from",
+        Values.text("ROUTINE"),
+        "With --to, the shortest paths from one routine to another are shown instead of the trees.",
+        tool -> shown(tool.model().paths().query().from()),
+        (tool, routine) -> paths(tool, query -> query.from(end(tool.model(), routine))));
+    add(
+        "via",
+        Values.texts("ROUTINE"),
+        "Routines that the paths lead through, in this order.",
+        tool -> tool.model().paths().query().via(),
+        (tool, routines) ->
+            paths(tool, it -> it.via(routines.stream().map(r -> end(tool.model(), r)).toList())));
+    add(
+        "paths",
+        Values.whole(1, MOST_PATHS).or("all"),
+        "So many of the shortest paths are shown at most.",
+        tool -> most(tool.model().paths().query()),
+        (tool, most) -> paths(tool, query -> query.most(most == null ? PathQuery.ALL : most)));
+    add(
+            "to",
+            Values.text("ROUTINE"),
+            "Where the paths end.",
+            tool -> shown(tool.model().paths().query().to()),
+            (tool, routine) -> paths(tool, query -> query.to(end(tool.model(), routine))))
+        .unless(tool -> whyNoPath(tool.model()));
+  }
+
+  private static String shown(String routine) {
+    return routine == null ? "" : routine;
+  }
+
+  private static Integer most(PathQuery query) {
+    return query.most() == PathQuery.ALL ? null : (Integer) query.most();
+  }
+
+  private static void paths(Window tool, UnaryOperator<PathQuery> change) {
+    PathQuery before = tool.model().paths().query();
+    PathQuery wanted = change.apply(before);
+    if (!wanted.equals(before)) {
+      tool.model().showPaths(wanted);
+    }
+  }
+
+  private static String whyNoPath(CageyModel model) {
+    CallPaths found = model.paths().found();
+    return found == null || found.none() == null ? null : found.none().sentence(model::name);
+  }
+
+  /** A routine by its whole name, or as people type it where only one is called so. */
+  private static String end(CageyModel model, String typed) {
+    if (typed.isEmpty()) {
+      return null;
+    }
+    if (model.hasProgram() && !model.has(typed)) {
+      List<String> called =
+          model.program().routines().stream()
+              .map(Routine::name)
+              .filter(name -> isCalled(name, typed))
+              .toList();
+      if (called.size() > 1) {
+        throw new Refusal(
+            "%d routines are called %s; name one as %s"
+                .formatted(called.size(), typed, called.getFirst()));
+      }
+      if (called.size() == 1) {
+        return called.getFirst();
+      }
+    }
+    if (!model.hasProgram() || model.program().routine(typed).isEmpty()) {
+      check(model, List.of(typed));
+    }
+    return typed;
+  }
+
+  private static boolean isCalled(String name, String typed) {
+    return RoutineName.label(name).equals(typed)
+        || RoutineName.labelWithParameters(name).equals(typed);
   }
 
   private static void mode(Window tool, boolean merged) {
     if (merged != tool.model().merged()) {
       tool.view().showMerged(merged);
     }
+  }
+
+  private void hidden(Omission what, String help) {
+    add(
+        what.word(),
+        Values.flag(),
+        help,
+        tool -> !tool.model().filters().isOmitted(what),
+        (tool, shown) -> {
+          if (shown == tool.model().filters().isOmitted(what)) {
+            tool.model().setOmitted(what, !shown);
+          }
+        });
   }
 
   private static void library(Window tool, boolean wanted) {
@@ -92,11 +230,26 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
       throw new Refusal("no application is open");
     }
     for (String routine : routines) {
+      if (!model.has(routine) && model.program().routine(routine).isPresent()) {
+        throw new Refusal(model.missing(routine));
+      }
       if (!model.has(routine)) {
         throw Refusal.unknown(
             "routine", routine, model.program().routines().stream().map(Routine::name).toList());
       }
     }
+  }
+
+  private static void callers(CageyModel model, int depth) {
+    if (depth != model.callers().depth()) {
+      model.setCallers(depth);
+    }
+  }
+
+  private static String whyNotAll(CageyModel model) {
+    return model.callers().isWhole()
+        ? null
+        : "more calls them than can be looked at; the nearest of it is shown";
   }
 
   private static void depth(CageyModel model, int depth) {

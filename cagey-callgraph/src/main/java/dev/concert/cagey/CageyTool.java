@@ -1,6 +1,7 @@
 package dev.concert.cagey;
 
 import dev.concert.bus.Message;
+import dev.concert.cagey.model.BoxGraph;
 import dev.concert.cagey.model.BoxRows;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
@@ -10,6 +11,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.graph.GraphData;
 import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
@@ -117,24 +119,23 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public boolean hasGraph() {
+    return true;
+  }
+
+  @Override
+  public GraphData graph() {
+    return BoxGraph.of(view.picture(), model);
+  }
+
+  @Override
   public Map<String, Object> layout() {
-    return Map.of(
-        "roots", model.plantedNames(),
-        "unfolded", model.unfolded(),
-        "library", model.library(),
-        "merged", model.merged());
+    return CageyLayout.of(model);
   }
 
   @Override
   public void restore(Map<String, Object> layout) {
-    view.restore(
-        Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
-    model.plantAgain(strings(layout.get("roots")));
-    model.unfoldAgain(strings(layout.get("unfolded")));
-  }
-
-  private static List<String> strings(Object value) {
-    return value instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
+    CageyLayout.restore(layout, model, view);
   }
 
   @Override

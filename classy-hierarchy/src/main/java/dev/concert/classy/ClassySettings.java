@@ -1,6 +1,9 @@
 package dev.concert.classy;
 
+import dev.concert.classy.model.ClassFilter;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Interfaces;
+import dev.concert.classy.model.Roots;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
@@ -18,6 +21,9 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
   /** What is set and read: the window of the tool. */
   record Window(ToolContext context, ClassyModel model, ClassyView view) {}
 
+  private static final String CLASSES = "classes";
+  private static final String MEMBERS = "members";
+
   public ClassySettings() {
     ComparisonSettings.addTo(
         this, Window::context, tool -> tool.model().measured().whyNotCompared());
@@ -29,11 +35,29 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         tool -> tool.model().implementers(),
         (tool, wanted) -> tool.view().restoreImplementers(wanted));
     add(
+        "interfaces",
+        Values.constants(Interfaces.class),
+        "How a class shows its interfaces beyond the one that it stands below.",
+        tool -> tool.model().interfaces(),
+        (tool, wanted) -> tool.model().setInterfaces(wanted));
+    add(
+        "roots",
+        Values.constants(Roots.class),
+        "Whether the picture begins with all types, with classes or with interfaces only.",
+        tool -> tool.model().roots(),
+        (tool, wanted) -> tool.model().setRoots(wanted));
+    add(
         "unfolded",
         Values.texts("CLASS").or("all"),
         "The classes whose subclasses are shown; an empty one stands for none.",
         tool -> unfolded(tool.model()),
         (tool, classes) -> unfold(tool.model(), classes));
+    add(
+        "packages",
+        Values.texts("PACKAGE"),
+        "The packages whose classes are shown, with those in them; !PACKAGE leaves one out.",
+        tool -> tool.model().filter().packages(),
+        (tool, packages) -> packages(tool.model(), packages));
     FilterSetting.add(this, "filter", Words.known("Filter classes"), Window::view);
     add(
         "members",
@@ -41,6 +65,18 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         "The class whose members are listed.",
         tool -> tool.model().tableType().map(Type::name).orElse(null),
         (tool, name) -> members(tool.model(), name));
+    add(
+        "inherited",
+        Values.flag(),
+        "Whether inherited members are listed.",
+        tool -> tool.model().inherited(),
+        (tool, wanted) -> tool.model().setInherited(wanted));
+    add(
+        "rows",
+        Values.words(List.of(CLASSES, MEMBERS)),
+        "What is written as CSV and JSON: the classes that are shown, or their members.",
+        tool -> tool.model().listsMembers() ? MEMBERS : CLASSES,
+        (tool, rows) -> tool.model().listMembers(rows.equals(MEMBERS)));
     FilterSetting.add(this, "member-filter", Words.known("Filter members"), Window::view);
   }
 
@@ -77,6 +113,18 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
     if (model.program().type(name).isEmpty()) {
       throw Refusal.unknown("class", name, names(model));
     }
+  }
+
+  private static void packages(ClassyModel model, List<String> terms) {
+    if (!terms.isEmpty() && !model.hasProgram()) {
+      throw new Refusal("no application is open");
+    }
+    for (String term : terms) {
+      if (!model.hasPackage(term)) {
+        throw Refusal.unknown("package", ClassFilter.named(term), model.packages());
+      }
+    }
+    model.setPackages(terms);
   }
 
   private static void members(ClassyModel model, String name) {

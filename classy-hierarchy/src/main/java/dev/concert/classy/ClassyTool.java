@@ -3,6 +3,7 @@ package dev.concert.classy;
 import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.MemberRows;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
@@ -13,7 +14,6 @@ import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -21,12 +21,15 @@ import javafx.scene.Node;
 /** The class hierarchy browser (TAU §4.3) in the common window. */
 final class ClassyTool implements Hypertool {
   private final ToolContext context;
-  private final ClassyModel model = new ClassyModel();
+  private final ClassyModel model;
   private final MeasuredReader reader;
   private final ClassyView view;
 
   ClassyTool(ToolContext context) {
     this.context = context;
+    model =
+        new ClassyModel((work, done) ->
+            context.background("classes", Words.say("Laying out classes"), _ -> work.get(), done));
     reader = new MeasuredReader(context, model.measured());
     view = new ClassyView(model, context);
   }
@@ -79,20 +82,12 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public TableData table() {
-    return ClassRows.of(model);
+    return model.listsMembers() ? MemberRows.of(model) : ClassRows.of(model);
   }
 
   @Override
   public List<Command> commands() {
-    if (!model.hasProgram()) {
-      return List.of();
-    }
-    List<Command> commands = new ArrayList<>(view.compareCommands());
-    String group = Words.known("Command");
-    commands.add(
-        new Command(group, Words.say("Unfold all classes"), () -> model.setAllFolded(false)));
-    commands.add(new Command(group, Words.say("Fold all classes"), () -> model.setAllFolded(true)));
-    return commands;
+    return model.hasProgram() ? view.commands() : List.of();
   }
 
   @Override
@@ -103,23 +98,29 @@ final class ClassyTool implements Hypertool {
         new Key(
             "F3  Shift+F3", Words.say("Next class that has the selected routine, the one before")),
         new Key(Words.say("letters"), Words.say("Go to the class that begins with them")),
+        new Key(
+            "Ctrl+I", Words.say("Interfaces by dashed lines, as lists behind the names, or not")),
+        new Key("Ctrl+Shift+I", Words.say("Classes and interfaces, or only one of them")),
+        new Key("Ctrl+F", Words.say("Filter classes by name")),
+        new Key(
+            "Ctrl+Shift+F  Ctrl+Shift+H",
+            Words.say("Only the package of the selected class, all but that one")),
+        new Key("Ctrl+Shift+X", Words.say("Show all classes again")),
         new Key("Enter", Words.say("Open the member table")),
-        new Key("I", Words.say("Pop out what is known of a member")));
+        new Key("I", Words.say("Pop out what is known of a member")),
+        new Key("O  Shift+O", Words.say("From a member to what it overrides, what overrides it")),
+        new Key("Ctrl+Shift+E", Words.say("Save the whole hierarchy, or members")),
+        new Key("Ctrl+Shift+M", Words.say("List inherited members, or not")));
   }
 
   @Override
   public Map<String, Object> layout() {
-    return Map.of("unfolded", List.copyOf(model.unfolded()), "implementers", model.implementers());
+    return ClassyMemory.of(model);
   }
 
   @Override
   public void restore(Map<String, Object> layout) {
-    if (layout.get("implementers") instanceof Boolean value) {
-      view.restoreImplementers(value);
-    }
-    if (layout.get("unfolded") instanceof List<?> types) {
-      model.restoreUnfolded(types.stream().map(String::valueOf).toList());
-    }
+    ClassyMemory.restore(layout, model, view);
   }
 
   @Override

@@ -66,8 +66,13 @@ class ClassySettingsTest {
     assertEquals(
         "members: there is no class a.Squar; the nearest is a.Square",
         Fx.call(() -> fixture.shell().refused()));
+    assertEquals("packages: there is no package b; what there is: a", refused("packages", "!b"));
     Map<?, ?> refused = (Map<?, ?>) fixture.setView(Map.of("member-filter", "run")).get("refused");
     assertEquals("member-filter: what it filters is not shown", refused.get("member-filter"));
+  }
+
+  private String refused(String name, Object value) {
+    return (String) ((Map<?, ?>) fixture.setView(Map.of(name, value)).get("refused")).get(name);
   }
 
   @Test
@@ -75,6 +80,9 @@ class ClassySettingsTest {
     open();
     Map<String, Object> wanted = new LinkedHashMap<>();
     wanted.put("implementers", "off");
+    wanted.put("interfaces", "lists");
+    wanted.put("roots", "interfaces");
+    wanted.put("packages", List.of("a"));
     wanted.put("unfolded", List.of("a.Round"));
     wanted.put("members", "a.Circle");
     wanted.put("member-filter", "run");
@@ -83,6 +91,8 @@ class ClassySettingsTest {
     Map<String, Object> told = fixture.settings();
     assertEquals(List.of("a.Round"), told.get("unfolded"));
     assertEquals("run", told.get("member-filter"));
+    assertEquals("lists", told.get("interfaces"));
+    assertEquals("interfaces", told.get("roots"));
     close();
 
     Path file = application.resolve("classy.json");

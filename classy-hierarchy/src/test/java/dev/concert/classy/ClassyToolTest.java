@@ -3,6 +3,7 @@ package dev.concert.classy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -32,9 +33,13 @@ import javafx.collections.ListChangeListener;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -278,6 +283,61 @@ class ClassyToolTest {
     assertNotNull(box("a.C1500"));
   }
 
+  /** What was laid out and what is drawn differ until the next pulse. */
+  @Test
+  void scrollingBeforeWhatWasLaidOutIsDrawnMovesWhatIsDrawn() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int i = 0; i < 20; i++) {
+      programs.type("a.Base" + i, "java.lang.Object").type("a.Sub" + i, "a.Base" + i);
+    }
+    open(programs.build());
+    fixture.setView(Map.of("unfolded", List.of()));
+    assertEquals(1, ((List<?>) fixture.view().get("columns")).size());
+    Fx.run(() -> fixture.scene().getWindow().setHeight(200));
+    fixture.settle();
+    ScrollPane hierarchy = (ScrollPane) fixture.node("#hierarchy");
+    Fx.run(() -> {
+      fixture.tool().commands().stream()
+          .filter(command -> command.title().equals("Unfold all classes"))
+          .forEach(command -> command.action().run());
+      hierarchy.setVvalue(0.5);
+    });
+    fixture.settle();
+    assertTrue(fixture.nodes(".class-box").size() > 1);
+    assertEquals(2, ((List<?>) fixture.view().get("columns")).size());
+  }
+
+  @Test
+  void ofTwentyThousandTypesOnlyWhatIsInViewIsDrawn() {
+    open(twentyThousand());
+    fixture.setView(Map.of("unfolded", "all"));
+    fixture.settle();
+    assertEquals(20_000, ((Map<?, ?>) fixture.view().get("types")).get("shown"));
+    assertTrue(fixture.nodes(".class-box").size() < 60);
+    assertTrue(elements(".hierarchy-lines") < 2_000, elements(".hierarchy-lines") + " lines");
+    fixture.receive("racy/7", new SelectFunction("a.Sub150x90#run(int)"));
+    assertNotNull(box("a.Sub150x90"));
+    assertTrue(fixture.nodes(".class-box").size() < 60);
+    assertTrue(elements(".hierarchy-lines") < 2_000, elements(".hierarchy-lines") + " lines");
+  }
+
+  /** 200 families of 100 classes, each of which implements two interfaces. */
+  private static Program twentyThousand() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int family = 0; family < 200; family++) {
+      programs.interfaceType("a.Able" + family);
+      programs.type("a.Base" + family, "java.lang.Object", "a.Able" + family);
+      for (int i = 0; i < 98; i++) {
+        programs.type(
+            "a.Sub" + family + "x" + i,
+            "a.Base" + family,
+            "a.Able" + i,
+            "a.Able" + (family + i) % 200);
+      }
+    }
+    return programs.build();
+  }
+
   @Test
   void aWindowThatOpensWithASelectedRoutineDrawsAllItsBoxes() {
     open(many(13), "--select", "a.C05#run(int)");
@@ -300,6 +360,29 @@ class ClassyToolTest {
     Bounds box = Fx.call(() -> box("a.C50").localToScene(box("a.C50").getLayoutBounds()));
     ScrollPane other = (ScrollPane) fixture.node("#hierarchy");
     assertTrue(Fx.call(() -> other.localToScene(other.getLayoutBounds())).contains(box));
+  }
+
+  @Test
+  void whatIsSelectedStaysInViewWhileClassesAreUnfoldedAndTheMembersTakeRoom() {
+    ClassPrograms programs = new ClassPrograms();
+    for (int i = 0; i < 90; i++) {
+      programs.type("a.Base%02d".formatted(i), "java.lang.Object");
+      for (int k = 0; k < 5; k++) {
+        programs.type("a.Sub%02dOfThemAll%d".formatted(i, k), "a.Base%02d".formatted(i));
+      }
+    }
+    open(programs.build(), "--select", "a.Sub70OfThemAll3", "--unfolded", "all");
+    fixture.setView(Map.of("members", "a.Sub70OfThemAll3"));
+    fixture.settle();
+    Bounds box =
+        Fx.call(() -> {
+          Node node = box("a.Sub70OfThemAll3");
+          return node.localToScene(node.getLayoutBounds());
+        });
+    ScrollPane hierarchy = (ScrollPane) fixture.node("#hierarchy");
+    assertTrue(
+        Fx.call(() -> hierarchy.localToScene(hierarchy.getLayoutBounds())).contains(box),
+        box.toString());
   }
 
   /** Pictures wait until it is. */
@@ -391,6 +474,18 @@ class ClassyToolTest {
       fixture = ToolFixture.open("classy", ClassyTool::new, "--theme", theme);
       assertTrue(fixture.picture("classy-empty-" + theme).toFile().length() > 0);
       fixture.close();
+      open(interfaces(), "--theme", theme);
+      fixture.receive("racy/7", new SelectClass("a.Circle"));
+      assertTrue(fixture.picture("classy-interfaces-" + theme).toFile().length() > 0);
+      fixture.close();
+      open(sealed(), "--theme", theme);
+      fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+      assertTrue(fixture.picture("classy-sealed-" + theme).toFile().length() > 0);
+      fixture.close();
+      open(interfaces(), "--theme", theme);
+      fixture.setView(Map.of("interfaces", "lists", "packages", "a", "filter", "!Drawable"));
+      assertTrue(fixture.picture("classy-lists-" + theme).toFile().length() > 0);
+      fixture.close();
     }
     fixture = ToolFixture.open("classy", ClassyTool::new);
   }
@@ -401,6 +496,204 @@ class ClassyToolTest {
     fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
     assertEquals(List.of(), fixture.untranslated());
     assertTrue(fixture.picture("classy-german").toFile().length() > 0);
+  }
+
+  private static Program interfaces() {
+    return new ClassPrograms()
+        .interfaceType("a.Drawable")
+        .interfaceType("a.Sized")
+        .interfaceType("a.Figure", "a.Drawable", "a.Sized")
+        .type("a.Base", "java.lang.Object")
+        .type("a.Circle", "a.Base", "a.Figure", "a.Sized")
+        .type("a.Label", "java.lang.Object", "a.Sized", "a.Drawable", "java.lang.Runnable")
+        .build();
+  }
+
+  @Test
+  void packagesAreFilteredByKeyAndTheirChipsTakeThatAway() {
+    open(
+        new ClassPrograms()
+            .type("a.One", "java.lang.Object")
+            .type("a.b.Two", "java.lang.Object")
+            .type("b.Three", "java.lang.Object")
+            .build());
+    assertFalse(Fx.call(fixture.node("#filter-chips")::isVisible));
+    fixture.hand().click(box("a.One"));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.settle();
+    assertEquals(2, fixture.nodes(".class-box").size());
+    assertTrue(said().contains("2 of 3 types shown · 1 hidden"), said());
+    assertTrue(said().contains("package a") && said().contains("1 type hidden"), said());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.H);
+    fixture.settle();
+    assertEquals(List.of("!a"), fixture.settings().get("packages"));
+    assertEquals(1, fixture.nodes(".class-box").size());
+    assertTrue(said().contains("without package a"), said());
+    fixture.hand().click(fixture.node("#filter-chips .chip"));
+    fixture.settle();
+    assertEquals(3, fixture.nodes(".class-box").size());
+    assertEquals(List.of(), fixture.unnamed());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    fixture.settle();
+    assertEquals(List.of(), fixture.settings().get("packages"));
+  }
+
+  private static Program sealed() {
+    return new ClassPrograms()
+        .interfaceType("a.Shape")
+        .modified("sealed")
+        .type("a.Round", "java.lang.Object", "a.Shape")
+        .modified("non-sealed")
+        .type("a.Circle", "a.Round")
+        .inheriting("a.Round")
+        .type("a.Oval", "a.Round")
+        .record("a.Point", List.of("int x", "int y"), "a.Shape", "java.lang.Runnable")
+        .build();
+  }
+
+  @Test
+  void whatIsSealedAndWhatItPermitsIsMarkedAndSaid() {
+    open(sealed());
+    assertEquals(1, Fx.call(() -> box("a.Shape").lookupAll(".sealing").size()));
+    assertEquals(1, Fx.call(() -> box("a.Point").lookupAll(".sealing").size()));
+    assertEquals(0, Fx.call(() -> box("a.Circle").lookupAll(".sealing").size()));
+    String spoken = String.join("|", fixture.rowsSaid("#hierarchy"));
+    assertTrue(spoken.contains("sealed: it says what may extend it"), spoken);
+    assertTrue(spoken.contains("permitted by a.Shape, which is sealed"), spoken);
+    assertTrue(spoken.contains("non-sealed: permitted by a.Shape, and open to all"), spoken);
+    fixture.hand().rightClick(box("a.Shape"));
+    fixture.settle();
+    assertTrue(said().contains("permits a.Round, a.Point"), said());
+    fixture.receive("racy/7", new SelectClass("a.Point"));
+    assertTrue(said().contains("record a.Point(int x, int y) implements a.Shape"), said());
+    assertEquals(List.of("x", "y", "size", "run(int)"), table().get("members"));
+  }
+
+  @Test
+  void oGoesToWhatAMemberOverridesAndShiftOToWhatOverridesIt() {
+    open(sealed());
+    MouseAndKeys hand = fixture.hand();
+    fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+    hand.click(cell("run(int)"));
+    assertEquals(List.of("", "overrides Round", ""), table().get("overrides"));
+    hand.press(KeyCode.O);
+    fixture.settle();
+    assertEquals(new SelectFunction("a.Round#run(int)"), fixture.bus().sent().getLast());
+    assertEquals("a.Round", table().get("type"));
+    assertEquals(List.of("", "by 2 classes"), table().get("overridden"));
+    hand.press(KeyCode.SHIFT, KeyCode.O);
+    List<String> offered =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                .map(MenuItem::getText)
+                .toList());
+    assertEquals(
+        List.of("Go down to Circle.run  (Shift+O)", "Go down to Oval.run  (Shift+O)"), offered);
+    Fx.run(() ->
+        List.copyOf(Window.getWindows()).stream()
+            .filter(ContextMenu.class::isInstance)
+            .forEach(Window::hide));
+  }
+
+  @Test
+  void inheritedMembersAreListedAsControlAndShiftAndMWant() {
+    open(sealed());
+    fixture.hand().rightClick(box("a.Circle"));
+    assertEquals(List.of("size", "run(int)", "area()"), table().get("members"));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    fixture.settle();
+    assertEquals(List.of("size", "run(int)"), table().get("members"));
+    assertEquals(false, fixture.settings().get("inherited"));
+    assertTrue(((ToggleButton) fixture.node("#inherited")).getText().contains("(1)"));
+  }
+
+  @Test
+  void figuresAreThoseOfAllThreadsTogether() throws IOException {
+    open(sealed());
+    String routine = "a.Circle#run(int)";
+    RunWriter writer = new RunWriter(folder.resolve("two"));
+    writer.node("host", 4711).thread(1, "main", 0).enter(1, routine).exit(11, routine);
+    writer.node("host", 4712).thread(1, "main", 0).enter(1, routine).exit(31, routine);
+    fixture.receive("control/1", new Message.SwitchRun(writer.write().toString()));
+    fixture.hand().rightClick(box("a.Circle"));
+    fixture.settle();
+    RoutineProfile figures =
+        Fx.call(() ->
+            ((MemberSheet) fixture.node("#member-sheet"))
+                .table().rows().stream()
+                    .flatMap(row -> row.figures().stream())
+                    .findFirst()
+                    .orElseThrow());
+    assertEquals(2, figures.calls());
+    assertEquals(40, figures.exclusiveNanos());
+    assertEquals(40, figures.inclusiveNanos());
+  }
+
+  @Test
+  void theRowsOfTheWindowAreClassesOrMembers() {
+    open(sealed());
+    assertEquals(5, Fx.call(() -> fixture.tool().table().rows().size()));
+    fixture.setView(Map.of("rows", "members"));
+    List<Map<String, Object>> members = Fx.call(() -> fixture.tool().table().objects());
+    Map<String, Object> run =
+        members.stream()
+            .filter(row -> "a.Circle#run(int)".equals(row.get("Routine")))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("a.Round#run(int) a.Shape#run(int)", run.get("Overrides"));
+    assertNull(run.get("Calls"));
+    assertEquals("members", fixture.settings().get("rows"));
+  }
+
+  @Test
+  void withoutAnApplicationThereIsNothingToSave() {
+    fixture = ToolFixture.open("classy", ClassyTool::new);
+    assertTrue(Fx.call(fixture.node("#save")::isDisabled));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertTrue(said().contains("No application is open"), said());
+    fixture.close();
+    open(sealed());
+    assertFalse(Fx.call(fixture.node("#save")::isDisabled));
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+    assertTrue(Fx.call(() -> ((MenuButton) fixture.node("#save")).isShowing()));
+    Fx.run(() -> ((MenuButton) fixture.node("#save")).hide());
+  }
+
+  private int elements(String selector) {
+    return fixture.nodes(selector).stream()
+        .mapToInt(node -> Fx.call(() -> ((javafx.scene.shape.Path) node).getElements().size()))
+        .sum();
+  }
+
+  @Test
+  void interfacesAreDashedLinesOrListsOrNotThereAsControlAndIGoThroughThem() {
+    open(interfaces());
+    fixture.hand().click(box("a.Base"));
+    assertEquals(4, ((Map<?, ?>) fixture.view().get("interfaceLines")).get("total"));
+    int dashed = elements(".hierarchy-lines.implements");
+    assertTrue(dashed > 0);
+    assertEquals(0, elements(".hierarchy-lines.chosen"));
+    fixture.hand().click(box("a.Circle"));
+    assertTrue(elements(".hierarchy-lines.chosen") > 0);
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertEquals("lists", fixture.settings().get("interfaces"));
+    assertTrue(said().contains("○ Sized, Drawable, Runnable"), said());
+    assertTrue(elements(".hierarchy-lines.implements") < dashed, "what stands below stays joined");
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.I);
+    fixture.settle();
+    assertFalse(said().contains("○ Sized"), said());
+    fixture.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.I);
+    fixture.settle();
+    assertEquals("classes", fixture.settings().get("roots"));
+    assertTrue(fixture.nodes(".class-box").size() == 3);
   }
 
   private static Program shapes() {

@@ -2,6 +2,7 @@ package dev.concert.fancy;
 
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.model.Related;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.SourceFile;
 import dev.concert.ui.ToolContext;
@@ -45,6 +46,26 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
         tool -> tool.view().listsWidth(),
         (tool, share) -> tool.view().listsWidth(share));
     add(
+            "inherited",
+            Values.flag(),
+            "Whether the class outline has inherited and implicit members, too.",
+            tool -> tool.model().related().hasInherited(),
+            (tool, on) -> tool.model().related().inherited(on))
+        .late();
+    add(
+            "beside",
+            Values.constants(Related.class).or("none"),
+            "What stands beside the source, of what is selected.",
+            tool -> tool.view().beside(),
+            (tool, kind) -> beside(tool, kind))
+        .late();
+    add(
+        "beside-width",
+        Values.decimal(0, 1),
+        "How much of the width that has.",
+        tool -> tool.view().besideWidth(),
+        (tool, share) -> tool.view().besideWidth(share));
+    add(
         "upper",
         Values.decimal(0, 1),
         "How much of the height the upper lists have.",
@@ -64,6 +85,13 @@ public final class FancySettings extends SettingTable<FancySettings.Window> {
       throw Refusal.unknown(
           "file", file, tool.model().files().stream().map(SourceFile::file).toList());
     }
+  }
+
+  private static void beside(Window tool, Related kind) {
+    if (kind != null && tool.model().program() == null) {
+      throw new Refusal("no application is open");
+    }
+    tool.view().beside(kind);
   }
 
   private static void line(Window tool, Integer line) {

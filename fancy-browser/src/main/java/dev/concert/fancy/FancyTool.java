@@ -5,7 +5,6 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
-import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -13,7 +12,6 @@ import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -94,34 +92,12 @@ final class FancyTool implements Hypertool {
 
   @Override
   public List<Command> commands() {
-    List<Command> commands = new ArrayList<>();
-    if (model.program() == null) {
-      return commands;
-    }
-    commands.addAll(view.compareCommands());
-    String group = Words.known("Command");
-    commands.add(new Command(group, Words.say("Tear off the source viewer"), view::tearOff));
-    commands.add(
-        new Command(
-            group,
-            Words.say("Copy the source with its figures"),
-            "Ctrl+Shift+A",
-            view::copyAnnotated));
-    return commands;
+    return model.program() == null ? List.of() : view.commands();
   }
 
   @Override
   public List<Key> keys() {
-    return List.of(
-        new Key(
-            "F3  Shift+F3",
-            Words.say("Next place where the selected routine is called, the one before")),
-        new Key(Words.say("letters"), Words.say("In a list: go to the name that begins with them")),
-        new Key("Enter", Words.say("Choose in a list; follow what the caret is on")),
-        new Key("Ctrl+F", Words.say("Find in the source")),
-        new Key("Ctrl+G", Words.say("Go to a line")),
-        new Key(
-            "Ctrl+Shift+A", Words.say("Copy the source with what was measured before each line")));
+    return view.keys();
   }
 
   @Override

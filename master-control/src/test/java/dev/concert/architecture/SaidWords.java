@@ -41,6 +41,7 @@ final class SaidWords {
   private static final Map<String, Set<Integer>> SAYING =
       Map.of(
           "Words.say", Set.of(0),
+          "Words.sense", Set.of(0),
           "Words.known", Set.of(0),
           "Units.plural", Set.of(1, 2),
           "UnitText.plural", Set.of(1, 2));

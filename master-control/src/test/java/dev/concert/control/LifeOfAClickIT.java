@@ -8,6 +8,7 @@ import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.control.Suite.Hand;
 import dev.concert.control.launch.Tool;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -30,6 +31,16 @@ import org.junit.jupiter.api.io.TempDir;
 class LifeOfAClickIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final String ANOTHER =
+      """
+      class Another {
+        public static void main(String[] args) {
+          run();
+        }
+
+        static void run() {}
+      }
+      """;
   private static final Map<Tool, Hand> HANDS = new EnumMap<>(Tool.class);
   private static final BlockingQueue<Envelope<Message.Selection>> PUBLISHED =
       new LinkedBlockingQueue<>();
@@ -37,6 +48,7 @@ class LifeOfAClickIT {
   @TempDir private static Path folder;
   private static Suite suite;
   private static DeepProgram program;
+  private static Path another;
   private static Path run;
   private static Path application;
   private static int applications;
@@ -44,6 +56,8 @@ class LifeOfAClickIT {
   @BeforeAll
   static void start() throws Exception {
     program = DeepProgram.in(folder);
+    another = Files.createDirectory(folder.resolve("another"));
+    Files.writeString(another.resolve("Another.java"), ANOTHER);
     run = folder.resolve("run");
     suite = new Suite(folder);
     suite.client().on(Message.Selection.class, PUBLISHED::add);
@@ -78,7 +92,7 @@ class LifeOfAClickIT {
 
   @BeforeEach
   void openAnApplicationThatNobodyKnows() throws Exception {
-    switchToTheSamples();
+    switchToAnother();
     application = program.copy(folder.resolve("app-" + ++applications));
     switchTo(application);
     state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
@@ -87,6 +101,14 @@ class LifeOfAClickIT {
     HANDS.get(Tool.EASY).does("node", "#zoom-all");
     select(DeepProgram.MAIN);
     PUBLISHED.clear();
+  }
+
+  /** The next application has the same files as the last one: what is shown then is its own. */
+  private static void switchToAnother() throws Exception {
+    switchApplication(another);
+    state(Tool.FANCY, state -> isThere(view(state), "files", "items", "Another.java"));
+    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("Another"));
+    state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("Another.main"));
   }
 
   /** From a script, so that no tool has published it. */
@@ -293,12 +315,16 @@ class LifeOfAClickIT {
     state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("CubeSquare"));
   }
 
-  private static void switchTo(Path wanted) throws Exception {
+  private static void switchApplication(Path wanted) throws Exception {
     List<String> classPath = List.of(program.library().toString());
     suite.client().send(new Message.SwitchApplication(wanted.toString(), null, classPath));
     for (Tool tool : Tool.values()) {
       state(tool, state -> wanted.toString().equals(state.get("application")));
     }
+  }
+
+  private static void switchTo(Path wanted) throws Exception {
+    switchApplication(wanted);
     // The run is of another application, so that it does not come by itself.
     suite.client().send(new Message.SwitchRun(run.toString()));
     for (Tool tool : Tool.values()) {

@@ -16,15 +16,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * One process for master control and all tools, on a real bus, used by commands. With {@code
+ * One process for master control and all tools, on a real bus, used by commands. It is shared,
+ * since starting it is what takes time; it comes last which ends it. With {@code
  * -Dgolden.update=true} the picture of the README is replaced by the one that is taken.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class OneWindowIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
@@ -33,25 +39,45 @@ class OneWindowIT {
   private static final String RECORD = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
-  @TempDir private Path folder;
-  private Suite suite;
+  @TempDir private static Path folder;
+  private static Suite suite;
+  private static Process window;
 
-  @BeforeEach
-  void begin() {
+  /** For what does not run beside that window. */
+  @TempDir private Path elsewhere;
+
+  private Suite other;
+
+  @BeforeAll
+  static void begin() {
     suite = new Suite(folder);
   }
 
+  private Suite other() {
+    other = new Suite(elsewhere);
+    return other;
+  }
+
   @AfterEach
-  void end() throws Exception {
+  void endOther() throws Exception {
+    if (other != null) {
+      other.end();
+    }
+  }
+
+  @AfterAll
+  static void end() throws Exception {
     suite.end();
   }
 
-  private Process open() throws Exception {
-    Process process = suite.master("--together", "--app", SAMPLES.toString());
+  private static Process open() throws Exception {
+    if (window == null || !window.isAlive()) {
+      window = suite.master("--together", "--app", SAMPLES.toString());
+    }
     for (String tool : TOOLS) {
       suite.state(tool, state -> SAMPLES.toString().equals(state.get("application")));
     }
-    return process;
+    return window;
   }
 
   private Set<Long> processes() throws Exception {
@@ -94,6 +120,7 @@ class OneWindowIT {
   }
 
   @Test
+  @Order(Integer.MAX_VALUE)
   void quittingEndsAllAndTheNextTimeTheWindowIsAsItWasLeft() throws Exception {
     Process process = open();
     suite.done("quit");
@@ -107,7 +134,8 @@ class OneWindowIT {
 
   @Test
   void aPictureOfTheWholeWindowIsOneCommand() throws Exception {
-    Path run = folder.resolve("run");
+    Suite alone = other();
+    Path run = elsewhere.resolve("run");
     Path classes =
         Path.of(CubeSquare.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     List<String> command =
@@ -116,14 +144,14 @@ class OneWindowIT {
             "-cp",
             classes.toString(),
             CubeSquare.class.getName());
-    suite.done(
+    alone.done(
         Stream.concat(
                 Stream.of("run", "--mode", "trace", "--out", run.toString(), "--app"),
                 Stream.concat(Stream.of(SAMPLES.toString(), "--"), command.stream()))
             .toArray(String[]::new));
 
-    Path picture = folder.resolve("together.png");
-    suite.done(
+    Path picture = elsewhere.resolve("together.png");
+    alone.done(
         "--together",
         "--headless",
         "--app",
@@ -145,21 +173,23 @@ class OneWindowIT {
 
   @Test
   void whatOnlyTheOneWindowCanIsRefusedWithoutIt() throws Exception {
-    Suite.Ended ended = suite.concert("--headless", "--snapshot", "all.png");
+    Suite.Ended ended = other().concert("--headless", "--snapshot", "all.png");
     assertEquals(Exit.WRONG_USE, ended.exitCode());
     assertTrue(ended.err().contains("go with --together"), ended.err());
   }
 
   @Test
   void whatMakesNoSenseIsOneSentence() throws Exception {
-    refused("there is no arrangement Nope", "--together", "--headless", "--arrangement", "Nope");
-    refused("ends in .png", "--together", "--headless", "--snapshot", "all.svg");
-    refused("there is no theme", "--together", "--headless", "--theme", "pink");
-    refused("bogus is not a tool", "--headless", "--tools", "bogus");
+    Suite alone = other();
+    refused(
+        alone, "there is no arrangement Nope", "--together", "--headless", "--arrangement", "Nope");
+    refused(alone, "ends in .png", "--together", "--headless", "--snapshot", "all.svg");
+    refused(alone, "there is no theme", "--together", "--headless", "--theme", "pink");
+    refused(alone, "bogus is not a tool", "--headless", "--tools", "bogus");
   }
 
-  private void refused(String why, String... command) throws Exception {
-    Suite.Ended ended = suite.concert(command);
+  private static void refused(Suite alone, String why, String... command) throws Exception {
+    Suite.Ended ended = alone.concert(command);
     assertEquals(Exit.WRONG_USE, ended.exitCode(), ended.err());
     assertTrue(ended.err().contains(why), ended.err());
   }

@@ -20,15 +20,19 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * {@code concert demo} as a user with a display runs it: master control and the five tools in real
  * windows, here on a display that nobody looks at. Skipped where there is no Xvfb or no GTK; CI
  * installs both where they can be had. The demo is shared, since measuring takes time; each test
- * begins with all tools running.
+ * begins with all tools running. It comes last which ends them.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class RealWindowsIT {
   private static final int SCREEN_WIDTH = 1600;
   private static final int SCREEN_HEIGHT = 1000;
@@ -134,6 +138,7 @@ class RealWindowsIT {
   }
 
   @Test
+  @Order(Integer.MAX_VALUE)
   void theFiveWindowsTileTheScreenBesideMasterControl() throws Exception {
     for (String tool : TOOLS) {
       ProcessHandle process = suite.process(tool);

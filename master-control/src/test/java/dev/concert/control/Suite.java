@@ -108,26 +108,30 @@ final class Suite {
 
   /** A tool as it is shipped, in a process of its own, that clicks and types as it is told. */
   Hand hand(Tool tool) throws IOException {
-    String tests = Path.of("target", "test-classes").toAbsolutePath().toString();
-    String classPath = home.resolve("lib/concert.jar") + File.pathSeparator + tests;
     ProcessBuilder builder =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "@" + home.resolve("jvm").resolve(tool.id()),
-                "-XX:TieredStopAtLevel=1", // it ends before more would pay
-                "-Dconcert.home=" + home,
-                "-cp",
-                classPath,
-                ToolWithHand.class.getName(),
-                tool.id(),
-                "--headless",
-                "--size",
-                "990x760")
+        new ProcessBuilder(commandOfHand(tool))
             .redirectError(folder.resolve(tool.id() + ".err").toFile());
     prepare(builder);
     Process process = builder.start();
     started.add(process);
     return new Hand(process);
+  }
+
+  private List<String> commandOfHand(Tool tool) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("@" + home.resolve("jvm").resolve(tool.id()));
+    command.add("-XX:TieredStopAtLevel=1"); // it ends before more would pay
+    Path cache = home.resolve("aot").resolve(tool.id() + ".aot");
+    if (Files.isRegularFile(cache)) {
+      command.add("-XX:AOTCache=" + cache); // good for every class path that begins as its own
+    }
+    String tests = Path.of("target", "test-classes").toAbsolutePath().toString();
+    String classPath = home.resolve("lib/concert.jar") + File.pathSeparator + tests;
+    command.addAll(List.of("-Dconcert.home=" + home, "-cp", classPath));
+    command.addAll(List.of(ToolWithHand.class.getName(), tool.id()));
+    command.addAll(List.of("--headless", "--size", "990x760"));
+    return command;
   }
 
   /** The hand of a tool in another process. */

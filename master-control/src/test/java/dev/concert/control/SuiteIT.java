@@ -18,13 +18,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Six real processes on a real bus. They are shared, since starting them is what takes time; each
- * test begins with all of them running, no run open and a routine selected that no test selects.
+ * test begins with all of them running, no run open and a routine selected that no test selects. It
+ * comes last which ends them all.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SuiteIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
@@ -40,8 +45,8 @@ class SuiteIT {
   private static Suite suite;
   private static Process master;
 
-  /** A run for all tests that need but one; null until the first of them. */
-  private static Path measuredOnce;
+  /** Runs for all tests, by name; what is not there is measured when it is wanted. */
+  private static final Map<String, Path> MEASURED = new HashMap<>();
 
   @BeforeAll
   static void open() {
@@ -119,7 +124,7 @@ class SuiteIT {
   @Test
   void aFolderThatIsNoRunClosesNothingThoughItIsSentToAll() throws Exception {
     Path run = measured();
-    Path after = measured("next");
+    Path after = measuredAfter();
     suite.done("send", "switch-run", run.toString());
     for (String tool : TOOLS) {
       suite.state(tool, state -> run.toString().equals(state.get("run")));
@@ -318,13 +323,22 @@ class SuiteIT {
   }
 
   private static Path measured() throws Exception {
-    if (measuredOnce == null) {
-      measuredOnce = measured("run");
-    }
-    return measuredOnce;
+    return measured("run");
+  }
+
+  /** Another one of the same program. */
+  private static Path measuredAfter() throws Exception {
+    return measured("after");
   }
 
   private static Path measured(String name) throws Exception {
+    if (!MEASURED.containsKey(name)) {
+      MEASURED.put(name, measure(name));
+    }
+    return MEASURED.get(name);
+  }
+
+  private static Path measure(String name) throws Exception {
     Path run = folder.resolve(name);
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classes =
@@ -349,7 +363,7 @@ class SuiteIT {
   @Test
   void aComparisonIsTheSameInAllWindowsAndOnTheCommandLine() throws Exception {
     Path before = measured();
-    Path after = measured("after");
+    Path after = measuredAfter();
     suite.done("send", "switch-run", before.toString());
     suite.done("send", "select-function", CUBE);
     suite.done("send", "compare-run", after.toString());
@@ -513,6 +527,7 @@ class SuiteIT {
   }
 
   @Test
+  @Order(Integer.MAX_VALUE)
   void quitEndsEverything() throws Exception {
     List<ProcessHandle> tools = new ArrayList<>();
     for (String tool : TOOLS) {

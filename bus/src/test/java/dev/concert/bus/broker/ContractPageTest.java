@@ -1,6 +1,7 @@
 package dev.concert.bus.broker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -13,6 +14,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,6 +84,64 @@ class ContractPageTest {
         session.destroyForcibly();
       }
     }
+  }
+
+  @Test
+  void anEditorFollowsWhatIsSelected() throws Exception {
+    Path project = Files.createDirectories(runtime.resolve("my project/a")).getParent();
+    Path file = Files.createFile(project.resolve("a/B.java"));
+    Path model =
+        Files.writeString(
+            runtime.resolve("model.json"),
+            """
+            {"routines":[{"name":"a.B#m(int)","file":"a/B.java","line":7},
+             {"name":"a.Out#m()","file":"../model.json","line":1}]}\
+            """);
+    Discovery discovery = Discovery.of(null, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
+    try (ControlBus control = ControlBus.open(discovery).orElseThrow();
+        BusClient racy = BusClient.connect("racy", discovery)) {
+      control.started().get();
+      assertTrue(racy.awaitConnection(60_000));
+      Process script = follow(project, model, "echo", "--line", "{line}", "{file}");
+      try (BufferedReader printed = script.inputReader()) {
+        awaitLine(printed, "receipt-id:following");
+        for (String routine : List.of("a.Unknown#m()", "a.Out#m()", "a.B#m(int)")) {
+          racy.send(new Message.SelectFunction(routine));
+        }
+        assertEquals("--line 7 " + file.toRealPath(), awaitLine(printed, "--line"));
+      } finally {
+        script.destroyForcibly();
+      }
+    }
+  }
+
+  private Process follow(Path project, Path model, String... editor) throws Exception {
+    assumeTrue(hasPython(), "no Python here");
+    List<String> command =
+        new ArrayList<>(List.of("python3", Path.of("../samples/editor/follow.py").toString()));
+    command.addAll(List.of(project.toString(), model.toString()));
+    command.addAll(List.of(editor));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("XDG_RUNTIME_DIR", runtime.toString());
+    return builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false; // it is not installed
+    }
+  }
+
+  /** The next line that begins so; those before it are passed over. */
+  private static String awaitLine(BufferedReader printed, String beginning) throws IOException {
+    String line = printed.readLine();
+    while (line != null && !line.startsWith(beginning)) {
+      line = printed.readLine();
+    }
+    assertNotNull(line, "it ended before it said " + beginning);
+    return line;
   }
 
   private static String block(String language) throws IOException {

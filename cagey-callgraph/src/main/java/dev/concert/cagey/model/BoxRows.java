@@ -34,9 +34,31 @@ public final class BoxRows {
     return new TableData(
         titles,
         picture.boxes().stream()
-            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-            .map(box -> row(box.appearance(), model))
+            .filter(box -> box.kind() != TreeBox.Kind.MORE)
+            .map(box -> row(box, model))
             .toList());
+  }
+
+  private static List<Object> row(TreeBox box, CageyModel model) {
+    return box.kind() == TreeBox.Kind.GROUP ? group(box, model) : row(box.appearance(), model);
+  }
+
+  /** Of a group nothing is known but what it is. */
+  private static List<Object> group(TreeBox box, CageyModel model) {
+    List<Object> row = new ArrayList<>();
+    row.add(box.label());
+    row.add("");
+    row.add(depth(box.appearance()));
+    row.add(model.groups().gathering().word());
+    row.add("");
+    row.add("folded");
+    int known = row.size();
+    int wanted =
+        TITLES.size() + (model.measured().difference() == null ? 0 : DifferenceHeat.TITLES.size());
+    for (int i = known; i < wanted; i++) {
+      row.add(null);
+    }
+    return row;
   }
 
   private static List<Object> row(CallNode at, CageyModel model) {
@@ -47,8 +69,8 @@ public final class BoxRows {
             : model.measured().heat().of(at.routine());
     List<Object> row = new ArrayList<>();
     row.add(at.routine());
-    row.add(at.parent() == null ? "" : at.parent().routine());
-    row.add(depth(at));
+    row.add(at.parent() == null || at.upwards() ? "" : at.parent().routine());
+    row.add(at.upwards() ? -depth(at) : depth(at));
     row.add(routine.map(r -> r.kind().name().toLowerCase(Locale.ROOT)).orElse("library"));
     row.add(routine.filter(Routine::parallel).isPresent() ? "||" : "");
     row.add(at.folded() ? "folded" : "");

@@ -7,10 +7,15 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
 public final class BoxTip {
+  /** Routines of a group that are named. */
+  private static final int LISTED = 15;
+
   private final CageyModel model;
 
   public BoxTip(CageyModel model) {
@@ -20,7 +25,12 @@ public final class BoxTip {
   /** In a few lines. */
   public String of(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
-      return Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
+      return box.appearance().upwards()
+          ? Words.say("Click to show %d more callers", UnfoldedTree.PAGE)
+          : Words.say("Click to show %d more callees", UnfoldedTree.PAGE);
+    }
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return box.label() + '\n' + members(box);
     }
     StringBuilder text = new StringBuilder(box.routine());
     Optional<Routine> routine = model.routine(box.routine());
@@ -33,9 +43,19 @@ public final class BoxTip {
     text.append('\n').append(neighbours(box.routine()));
     text.append('\n').append(measured(box.routine()));
     if (box.appearance().parent() != null) {
-      text.append(called(box.appearance().parent().routine(), box.routine()));
+      text.append(
+          box.appearance().upwards()
+              ? calling(box.routine(), box.appearance().parent().routine())
+              : called(box.appearance().parent().routine(), box.routine()));
     }
     return text.toString();
+  }
+
+  private String members(TreeBox box) {
+    String names =
+        box.routines().stream().limit(LISTED).map(model::name).collect(Collectors.joining("\n"));
+    int more = box.routines().size() - LISTED;
+    return more > 0 ? names + '\n' + Words.say("%d more…", more) : names;
   }
 
   private String neighbours(String routine) {
@@ -51,9 +71,15 @@ public final class BoxTip {
       return Words.say("%s of %s", box.label(), RoutineName.label(box.routine()));
     }
     CallNode at = box.appearance();
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return Words.say(
+          "level %d: %s%s\n%s", level(at), box.label(), Words.say(", folded"), of(box));
+    }
     String fold =
         !at.canUnfold() ? "" : at.unfolded() ? Words.say(", unfolded") : Words.say(", folded");
-    return Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));
+    return at.upwards()
+        ? Words.say("caller, level %d: %s%s\n%s", level(at) - 1, box.label(), fold, of(box))
+        : Words.say("level %d: %s%s\n%s", level(at), box.label(), fold, of(box));
   }
 
   /** 1 for a root. */
@@ -65,8 +91,13 @@ public final class BoxTip {
     return level;
   }
 
-  /** What the run says of the call that leads to the box; empty for nothing. */
+  /** What is said of the call that leads to the box; empty for nothing. */
   private String called(String caller, String callee) {
+    List<String> between = model.graph().through(caller, callee);
+    if (!between.isEmpty()) {
+      String names = between.stream().map(model::name).collect(Collectors.joining(", "));
+      return '\n' + Words.say("called through what is hidden: %s", names);
+    }
     String by = RoutineName.label(caller);
     return switch (model.run().of(caller, callee)) {
       case UNKNOWN -> "";
@@ -77,6 +108,16 @@ public final class BoxTip {
               + Words.say(
                   "called by %s %s, where the source does not say so: by reflection, perhaps",
                   by, times(caller, callee));
+    };
+  }
+
+  /** What the run says of the call from a box on the side of callers. */
+  private String calling(String caller, String callee) {
+    String other = RoutineName.label(callee);
+    return switch (model.run().of(caller, callee)) {
+      case UNKNOWN -> "";
+      case MADE, UNEXPLAINED -> '\n' + Words.say("calls %s %s", other, times(caller, callee));
+      case NOT_MADE -> '\n' + Words.say("does not call %s in this run, or not measured", other);
     };
   }
 

@@ -6,8 +6,6 @@ import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
-import dev.concert.model.RoutineName;
-import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
@@ -17,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
@@ -28,6 +27,8 @@ public final class CageyModel {
     ROOTS,
     /** Which boxes are unfolded. */
     TREE,
+    /** Which paths are wanted, or which there are. */
+    PATHS,
     /** Which routine is selected, or which class or file. */
     SELECTION,
     /** What was measured, or how another run differs. */
@@ -49,7 +50,10 @@ public final class CageyModel {
   private CallGraph graph;
   private RunCalls run = RunCalls.NONE;
   private UnfoldedTree tree;
-  private boolean library;
+  private final ShownPaths paths = new ShownPaths();
+  private final BoxGroups groups = new BoxGroups();
+  private final CallerSide callers = new CallerSide();
+  private final GraphFilters filters = new GraphFilters();
   private boolean merged;
   private String selected;
   private ProgramPart part;
@@ -65,13 +69,15 @@ public final class CageyModel {
     at = null;
     routinesOfPart = Set.of();
     run = RunCalls.of(shown, measured.heat());
+    filters.setTrivial(null);
     graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
-    plant(graph == null ? List.of() : firstRoots());
+    searchPaths();
+    plantRoots(graph == null ? List.of() : firstRoots());
   }
 
   private CallGraph grown() {
-    return new CallGraph(program, library, run.unexplained());
+    return filters.graph(program, run.unexplained(), paths.query().stops());
   }
 
   public Changes<Change> changes() {
@@ -93,7 +99,58 @@ public final class CageyModel {
     graph = grown();
     tree = new UnfoldedTree(graph, plantedNames());
     tree.visible().forEach(node -> unfoldAgain(node, unfolded));
-    at = selected == null ? null : tree.reveal(selected).orElse(null);
+    searchPaths();
+    callers.plant(graph, plantedNames());
+    revealSelected();
+    changes.tell(Change.TREE);
+  }
+
+  private void revealSelected() {
+    at =
+        selected == null || tree() == null
+            ? null
+            : amongCallers().or(() -> tree().reveal(selected)).orElse(null);
+  }
+
+  /** Where the selected routine is a caller and nothing else. */
+  private Optional<CallNode> amongCallers() {
+    return callerTree() == null || !tree().appearances(selected).isEmpty()
+        ? Optional.empty()
+        : callerTree().appearances(selected).stream().findFirst();
+  }
+
+  /** Null where none is shown. */
+  private UnfoldedTree callerTree() {
+    return paths.isShown() ? null : callers.tree();
+  }
+
+  private UnfoldedTree treeOf(CallNode node) {
+    return node.upwards() ? callers.tree() : tree();
+  }
+
+  private Stream<CallNode> visible() {
+    return tree() == null
+        ? Stream.empty()
+        : Stream.concat(
+            tree().visible().stream(),
+            callerTree() == null
+                ? Stream.empty()
+                : callerTree().visible().stream().filter(node -> node.parent() != null));
+  }
+
+  /** Who calls the roots. */
+  public CallerSide callers() {
+    return callers;
+  }
+
+  /**
+   * Shows callers of the roots to their left.
+   *
+   * @param depth so many calls away from the roots, 0 for none
+   */
+  public void setCallers(int depth) {
+    callers.depth(depth);
+    callers.plant(graph, plantedNames());
     changes.tell(Change.TREE);
   }
 
@@ -125,19 +182,66 @@ public final class CageyModel {
     return List.of();
   }
 
-  /** Starts again with these roots; the first one shows its callees. */
+  /** The paths that are shown instead of the whole tree, or are being asked for. */
+  public ShownPaths paths() {
+    return paths;
+  }
+
+  /**
+   * Shows the shortest paths between two routines once both are there, instead of the whole tree;
+   * {@link PathQuery#NONE} shows that again.
+   */
+  public void showPaths(PathQuery wanted) {
+    boolean before = paths.isShown();
+    paths.want(wanted);
+    if (hidesOtherStops()) {
+      growFiltered();
+    } else {
+      searchPaths();
+    }
+    if (before || paths.isShown()) {
+      revealSelected();
+      changes.tell(Change.ROOTS);
+    }
+  }
+
+  /** The ends of paths are there, whatever is hidden. */
+  private boolean hidesOtherStops() {
+    List<String> stops = paths.query().stops();
+    return graph != null
+        && (stops.stream().anyMatch(stop -> graph.hiddenAs(stop) != null)
+            || !stops.containsAll(filters.spared()));
+  }
+
+  /** Paths go with a routine of theirs that is not there any more. */
+  private void searchPaths() {
+    if (!paths.query().stops().stream().allMatch(this::has)) {
+      paths.want(PathQuery.NONE);
+    }
+    paths.search(graph, merged);
+    changes.tell(Change.PATHS);
+  }
+
+  /** Starts again with these roots, without paths; the first one shows its callees. */
   public void plant(Collection<String> roots) {
+    paths.want(PathQuery.NONE);
+    searchPaths();
+    plantRoots(roots);
+  }
+
+  private void plantRoots(Collection<String> roots) {
     tree = graph == null ? null : new UnfoldedTree(graph, roots);
     if (tree != null && !tree.roots().isEmpty()) {
       tree.unfold(tree.roots().getFirst());
     }
+    callers.plant(graph, plantedNames());
     changes.tell(Change.ROOTS);
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}. */
   public void toggle(CallNode at, boolean subtree) {
     if (!subtree) {
-      tree.toggle(at);
+      treeOf(at).toggle(at);
       changes.tell(Change.TREE);
     } else if (at.folded()) {
       unfoldSubtree(at);
@@ -148,19 +252,19 @@ public final class CageyModel {
 
   /** Returns whether there was more below than is unfolded at once. */
   public boolean unfoldSubtree(CallNode at) {
-    int made = tree.unfoldSubtree(at);
+    int made = treeOf(at).unfoldSubtree(at);
     changes.tell(Change.TREE);
     return made >= UnfoldedTree.SUBTREE_BUDGET;
   }
 
   public void foldSubtree(CallNode at) {
-    tree.foldSubtree(at);
+    treeOf(at).foldSubtree(at);
     changes.tell(Change.TREE);
   }
 
   /** Shows callees that had no room. */
   public void showMore(CallNode at) {
-    tree.showMore(at);
+    treeOf(at).showMore(at);
     changes.tell(Change.TREE);
   }
 
@@ -216,7 +320,7 @@ public final class CageyModel {
   /** Starts with those of the routines that the graph has. */
   public void plantAgain(List<String> routines) {
     if (!routines.isEmpty() && graph != null) {
-      plant(routines.stream().filter(graph::contains).toList());
+      plantRoots(routines.stream().filter(graph::contains).toList());
     }
   }
 
@@ -237,53 +341,124 @@ public final class CageyModel {
     return graph;
   }
 
+  /** The whole one, or that of the paths. */
   UnfoldedTree tree() {
-    return tree;
-  }
-
-  public boolean library() {
-    return library;
+    return paths.isShown() ? paths.tree() : tree;
   }
 
   /** Whether routines of libraries that the application calls itself are shown. */
+  public boolean library() {
+    return !filters.isOmitted(Omission.LIBRARY);
+  }
+
   public void setLibrary(boolean value) {
-    List<String> roots = rootNames();
-    library = value;
+    setOmitted(Omission.LIBRARY, !value);
+  }
+
+  /** What is left out of the graph. */
+  public GraphFilters filters() {
+    return filters;
+  }
+
+  /** What is unfolded stays so, as far as it is still there. */
+  public void setOmitted(Omission what, boolean omitted) {
+    filters.set(what, omitted);
     if (program != null) {
-      graph = grown();
-      changes.tell(Change.GRAPH);
-      plant(roots);
+      growFiltered();
     }
+  }
+
+  /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
+  public void setTrivial(Program of, TrivialRoutines trivial) {
+    if (of == program) {
+      filters.setTrivial(trivial);
+      growFiltered();
+    }
+  }
+
+  private void growFiltered() {
+    List<String> unfolded = unfolded();
+    List<String> roots = names(tree.roots());
+    graph = grown();
+    changes.tell(Change.GRAPH);
+    searchPaths();
+    List<String> kept = roots.stream().filter(graph::contains).toList();
+    plantRoots(kept.isEmpty() ? firstRoots() : kept);
+    tree.visible().forEach(node -> unfoldAgain(node, unfolded));
+    revealSelected();
   }
 
   /** The roots to begin with next time. */
   public List<String> plantedNames() {
-    return tree == null ? List.of() : tree.planted().stream().map(CallNode::routine).toList();
+    return tree == null ? List.of() : names(tree.planted());
   }
 
+  private static List<String> names(List<CallNode> roots) {
+    return roots.stream().map(CallNode::routine).distinct().toList();
+  }
+
+  /** What the picture begins with. */
   public List<String> rootNames() {
-    return tree == null
-        ? List.of()
-        : tree.roots().stream().map(CallNode::routine).distinct().toList();
+    return tree() == null ? List.of() : names(tree().roots());
   }
 
   public boolean merged() {
     return merged;
   }
 
+  /** How the boxes of the merged graph stand together. */
+  public BoxGroups groups() {
+    return groups;
+  }
+
+  /** All groups are closed. */
+  public void gather(Gathering wanted) {
+    groups.gather(wanted);
+    changes.tell(Change.TREE);
+  }
+
+  /** Opens these groups and closes all others. */
+  public void openOnly(List<String> wanted) {
+    groups.open(wanted);
+    changes.tell(Change.TREE);
+  }
+
+  /** Shows the routines of the group that a routine is in. */
+  public void openGroup(String routine) {
+    groups.open(groups.of(routine));
+    changes.tell(Change.TREE);
+  }
+
+  /** Puts the routines of the group that a routine is in together again. */
+  public void closeGroup(String routine) {
+    groups.close(groups.of(routine));
+    changes.tell(Change.TREE);
+  }
+
+  /** Whether a routine is in a group that is open. */
+  public boolean isInOpenGroup(String routine) {
+    return merged && groups.open().contains(groups.of(routine));
+  }
+
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
+    if (paths.isShown()) {
+      paths.plant(graph, merged);
+      revealSelected();
+    }
     changes.tell(Change.TREE);
   }
 
   public TreePicture picture() {
-    if (tree == null) {
+    if (tree() == null) {
       return TreePicture.EMPTY;
     }
-    return merged
-        ? TreePicture.merged(tree, this::label, run)
-        : TreePicture.tree(tree, this::label, run);
+    if (!merged) {
+      return TreePicture.tree(tree(), callerTree(), this::label, run);
+    }
+    groups.over(tree().graph());
+    return groups.gathered(TreePicture.merged(tree(), callerTree(), this::label, run), this::label);
   }
 
   /** How a routine is called beside the others, in little room. */
@@ -334,16 +509,15 @@ public final class CageyModel {
   public String select(ProgramPart wanted) {
     part = wanted;
     routinesOfPart = program == null ? Set.of() : inGraph(routinesOf(wanted));
-    boolean there =
-        tree != null && tree.visible().stream().anyMatch(n -> routinesOfPart.contains(n.routine()));
+    boolean there = visible().anyMatch(node -> routinesOfPart.contains(node.routine()));
     if (!there && !routinesOfPart.isEmpty()) {
-      tree.reveal(routinesOfPart.iterator().next());
+      tree().reveal(routinesOfPart.iterator().next());
     }
     changes.tell(Change.SELECTION);
-    return whyMissing(wanted);
+    return routinesOfPart.isEmpty() ? new MissingText(this).of(wanted) : null;
   }
 
-  private List<Routine> routinesOf(ProgramPart wanted) {
+  List<Routine> routinesOf(ProgramPart wanted) {
     return switch (wanted.kind()) {
       case CLASS ->
           program
@@ -356,24 +530,8 @@ public final class CageyModel {
 
   private Set<String> inGraph(List<Routine> routines) {
     Set<String> names = new LinkedHashSet<>();
-    routines.stream().map(Routine::name).filter(graph::contains).forEach(names::add);
+    routines.stream().map(Routine::name).filter(tree().graph()::contains).forEach(names::add);
     return names;
-  }
-
-  private String whyMissing(ProgramPart wanted) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    if (!routinesOfPart.isEmpty()) {
-      return null;
-    }
-    boolean known =
-        switch (wanted.kind()) {
-          case CLASS -> program.nearestType(wanted.name()).isPresent();
-          case FILE -> program.source(wanted.name()).isPresent();
-        };
-    return Words.say(
-        known ? "%s has no routine" : "%s has no source in this application", wanted.label());
   }
 
   /** Nothing is selected any more. */
@@ -390,25 +548,23 @@ public final class CageyModel {
     part = null;
     routinesOfPart = Set.of();
     selected = routine;
-    at = tree == null ? null : tree.reveal(routine).orElse(null);
+    revealSelected();
     changes.tell(Change.SELECTION);
     return Optional.ofNullable(at);
   }
 
-  /** The selected routine and those that lead to it, the root first. */
+  /** The selected routine and those that lead to it, the root first; of a caller to the root. */
   public List<String> way() {
     List<String> way = new ArrayList<>();
     for (CallNode node = at; node != null; node = node.parent()) {
-      way.addFirst(node.routine());
+      way.add(node.routine());
     }
-    return way;
+    return at != null && at.upwards() ? way : way.reversed();
   }
 
   /** Where what is selected stands, as far as it is not hidden by a fold. */
   public List<CallNode> appearances() {
-    return tree == null
-        ? List.of()
-        : tree.visible().stream().filter(node -> sought().contains(node.routine())).toList();
+    return visible().filter(node -> sought().contains(node.routine())).toList();
   }
 
   /** Where the selected routine is called and what it calls, the former first. */
@@ -423,14 +579,6 @@ public final class CageyModel {
 
   /** Why a routine has no place in the picture, as one clause. */
   public String missing(String routine) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    if (program.callsTo(routine).isEmpty()) {
-      return Words.say(
-          "%s is neither declared nor called in this application", RoutineName.label(routine));
-    }
-    return Words.say(
-        "%s is of a library; switch Library on to see who calls it", RoutineName.label(routine));
+    return new MissingText(this).of(routine);
   }
 }

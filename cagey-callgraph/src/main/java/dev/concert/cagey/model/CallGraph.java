@@ -1,5 +1,6 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.RunCalls.Seen;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Who may call whom, each pair once, in the order of the source, then what a run has called beyond
@@ -29,9 +31,14 @@ public final class CallGraph {
       EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE, Call.Kind.CALLBACK);
 
   private final Program program;
-  private final Map<String, List<String>> callees = new HashMap<>();
+  private final Map<String, List<String>> callees = new LinkedHashMap<>();
   private final Map<String, List<String>> callers = new HashMap<>();
   private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
+  private final Map<String, Omission> hidden;
+  private final Map<List<String>, List<String>> through;
+
+  /** Whether it has all routines of the program, called or not. */
+  private final boolean whole;
 
   /** Why a routine stands at the beginning of a tree. */
   public enum RootKind {
@@ -56,22 +63,58 @@ public final class CallGraph {
    * @param observed calls that a run has made and the source does not explain: callees by caller
    */
   CallGraph(Program program, boolean library, Map<String, List<String>> observed) {
-    this.program = program;
-    Map<String, Set<String>> out = new HashMap<>();
-    Map<String, Set<String>> in = new HashMap<>();
-    for (Call call : program.calls()) {
-      if (library || program.routine(call.callee()).isPresent()) {
-        out.computeIfAbsent(call.caller(), _ -> new LinkedHashSet<>()).add(call.callee());
-        in.computeIfAbsent(call.callee(), _ -> new LinkedHashSet<>()).add(call.caller());
-      }
-    }
-    out.forEach((routine, set) -> callees.put(routine, List.copyOf(set)));
-    in.forEach((routine, set) -> callers.put(routine, List.copyOf(set)));
+    this(
+        program,
+        new GraphCalls(program, library ? Set.of() : Set.of(Omission.LIBRARY), Set.of()),
+        observed);
+  }
+
+  /**
+   * @param calls those of the source that are not left out
+   * @param observed calls that a run has made and the source does not explain: callees by caller
+   */
+  CallGraph(Program program, GraphCalls calls, Map<String, List<String>> observed) {
+    this(program, true, calls.hidden(), calls.through());
+    addCalls(calls.callees());
     findRoots();
     observed.forEach((caller, found) -> {
-      callees.merge(caller, found, CallGraph::both);
-      found.forEach(callee -> callers.merge(callee, List.of(caller), CallGraph::both));
+      List<String> kept = found.stream().filter(it -> !hidden.containsKey(it)).toList();
+      if (!hidden.containsKey(caller) && !kept.isEmpty()) {
+        callees.merge(caller, kept, CallGraph::both);
+        kept.forEach(callee -> callers.merge(callee, List.of(caller), CallGraph::both));
+      }
     });
+  }
+
+  private CallGraph(
+      Program program,
+      boolean whole,
+      Map<String, Omission> hidden,
+      Map<List<String>, List<String>> through) {
+    this.program = program;
+    this.whole = whole;
+    this.hidden = hidden;
+    this.through = through;
+  }
+
+  private void addCalls(Map<String, Set<String>> calls) {
+    Map<String, Set<String>> in = new LinkedHashMap<>();
+    calls.forEach((caller, called) -> {
+      callees.put(caller, List.copyOf(called));
+      called.forEach(it -> in.computeIfAbsent(it, _ -> new LinkedHashSet<>()).add(caller));
+    });
+    in.forEach((routine, set) -> callers.put(routine, List.copyOf(set)));
+  }
+
+  /**
+   * Some of its calls and no other routines; nothing begins in it.
+   *
+   * @param calls callees by caller
+   */
+  CallGraph only(Map<String, Set<String>> calls) {
+    CallGraph part = new CallGraph(program, false, hidden, through);
+    part.addCalls(calls);
+    return part;
   }
 
   private static List<String> both(List<String> known, List<String> more) {
@@ -84,12 +127,45 @@ public final class CallGraph {
     return callees.getOrDefault(routine, List.of());
   }
 
+  /** All that call something. */
+  Set<String> callingRoutines() {
+    return callees.keySet();
+  }
+
   List<String> callers(String routine) {
     return callers.getOrDefault(routine, List.of());
   }
 
   boolean contains(String routine) {
-    return program.routine(routine).isPresent() || callers.containsKey(routine);
+    return whole && program.routine(routine).isPresent() && !hidden.containsKey(routine)
+        || callers.containsKey(routine)
+        || !whole && callees.containsKey(routine);
+  }
+
+  /** As what a routine of the program is left out; null if it is not. */
+  Omission hiddenAs(String routine) {
+    return hidden.get(routine);
+  }
+
+  /** The routines that were gone over from one routine to another; none for a call. */
+  List<String> through(String caller, String callee) {
+    return through.getOrDefault(List.of(caller, callee), List.of());
+  }
+
+  /** What a run says of the way from one routine to another. */
+  Seen seen(String caller, String callee, RunCalls run) {
+    List<String> between = through(caller, callee);
+    if (between.isEmpty()) {
+      return run.of(caller, callee);
+    }
+    String at = caller;
+    Seen all = Seen.MADE;
+    for (String next : Stream.concat(between.stream(), Stream.of(callee)).toList()) {
+      Seen one = run.of(at, next);
+      all = one == Seen.MADE || all == Seen.NOT_MADE ? all : one;
+      at = next;
+    }
+    return all;
   }
 
   Program program() {
@@ -106,9 +182,12 @@ public final class CallGraph {
       roots.put(kind, new ArrayList<>());
     }
     for (Routine routine : program.routines()) {
+      if (hidden.containsKey(routine.name())) {
+        continue;
+      }
       if (isMain(routine)) {
         roots.get(RootKind.MAIN).add(routine.name());
-      } else if (routine.parallel() && isEntry(routine)) {
+      } else if (isEntry(routine, program)) {
         roots.get(RootKind.THREAD).add(routine.name());
       } else if (callers(routine.name()).isEmpty() && !routine.implicit()) {
         roots.get(RootKind.UNCALLED).add(routine.name());
@@ -118,19 +197,20 @@ public final class CallGraph {
   }
 
   /** The static {@code main(String[])} of old, and the instance mains of Java 25 (JEP 512). */
-  private static boolean isMain(Routine routine) {
+  static boolean isMain(Routine routine) {
     String name = routine.name();
     return name.endsWith("#main(java.lang.String[])")
         || routine.kind() == Routine.Kind.FUNCTION && name.endsWith("#main()");
   }
 
   /**
-   * Whether no routine of the application calls it itself: what runs in parallel then is where
-   * another thread begins, not what it goes on to.
+   * Whether it runs in parallel and no routine of the application calls it itself: then it is where
+   * another thread begins, not what that goes on to.
    */
-  private boolean isEntry(Routine routine) {
-    return program.callsTo(routine.name()).stream()
-        .allMatch(call -> HANDED_OVER.contains(call.kind()));
+  static boolean isEntry(Routine routine, Program program) {
+    return routine.parallel()
+        && program.callsTo(routine.name()).stream()
+            .allMatch(call -> HANDED_OVER.contains(call.kind()));
   }
 
   /** What no root reaches is called by cycles only: the first routine of each becomes a root. */
@@ -143,6 +223,13 @@ public final class CallGraph {
         reach(routine.name(), reached);
       }
     }
+  }
+
+  /** All that a routine leads to, itself included. */
+  Set<String> reached(String from) {
+    Set<String> reached = new HashSet<>();
+    reach(from, reached);
+    return reached;
   }
 
   private void reach(String from, Set<String> reached) {

@@ -4,25 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One place in the tree at which a routine stands: below one caller, or as a root. Children are
- * made when it is unfolded for the first time, and kept when it is folded. Mutable; owned by the
- * {@link UnfoldedTree}.
+ * One place in the tree at which a routine stands: below one caller, or as a root; in a tree of
+ * callers below one callee. Children are made when it is unfolded for the first time, and kept when
+ * it is folded. Mutable; owned by the {@link UnfoldedTree}.
  */
 public final class CallNode {
   private final int id;
   private final String routine;
   private final CallNode parent;
   private final boolean recursive;
-  private final int callees;
+  private final int further;
+  private final boolean upwards;
   private List<CallNode> children = List.of();
   private boolean unfolded;
 
-  CallNode(int id, String routine, CallNode parent, boolean recursive, int callees) {
+  /**
+   * @param further how many callees it has, or callers
+   * @param upwards whether those below it are its callers
+   */
+  CallNode(
+      int id, String routine, CallNode parent, boolean recursive, int further, boolean upwards) {
     this.id = id;
     this.routine = routine;
     this.parent = parent;
     this.recursive = recursive;
-    this.callees = callees;
+    this.further = further;
+    this.upwards = upwards;
   }
 
   /** Stands for this appearance as long as the tree exists. */
@@ -54,17 +61,22 @@ public final class CallNode {
   }
 
   public boolean canUnfold() {
-    return callees > 0 && !recursive;
+    return further > 0 && !recursive;
   }
 
-  /** Callees that stand below it, shown or not. */
+  /** Whether it stands on the side of callers: what is below it calls it. */
+  public boolean upwards() {
+    return upwards;
+  }
+
+  /** Callees, or callers, that stand below it, shown or not. */
   List<CallNode> children() {
     return children;
   }
 
-  /** How many callees there are beyond {@link #children}. */
+  /** How many there are beyond {@link #children}. */
   int more() {
-    return unfolded ? callees - children.size() : 0;
+    return unfolded ? further - children.size() : 0;
   }
 
   boolean isBelow(String other) {

@@ -25,12 +25,21 @@ public final class UnfoldedTree {
   static final int MOST_UNFOLDED = 2_000;
 
   private final CallGraph graph;
+  private final boolean upwards;
   private final List<CallNode> roots = new ArrayList<>();
   private int made;
   private CallNode guest;
 
   UnfoldedTree(CallGraph graph, Collection<String> rootRoutines) {
+    this(graph, rootRoutines, false);
+  }
+
+  /**
+   * @param upwards whether a routine has its callers below it, instead of its callees
+   */
+  UnfoldedTree(CallGraph graph, Collection<String> rootRoutines, boolean upwards) {
     this.graph = graph;
+    this.upwards = upwards;
     rootRoutines.forEach(this::addRoot);
   }
 
@@ -44,8 +53,7 @@ public final class UnfoldedTree {
   private CallNode appearance(String routine, CallNode parent) {
     boolean recursive =
         parent != null && (parent.routine().equals(routine) || parent.isBelow(routine));
-    int callees = graph.callees(routine).size();
-    return new CallNode(made++, routine, parent, recursive, callees);
+    return new CallNode(made++, routine, parent, recursive, next(routine).size(), upwards);
   }
 
   List<CallNode> roots() {
@@ -74,18 +82,22 @@ public final class UnfoldedTree {
     }
   }
 
+  /** What stands below a routine. */
+  private List<String> next(String routine) {
+    return upwards ? graph.callers(routine) : graph.callees(routine);
+  }
+
   /** Shows the next callees of one that has too many. */
   void showMore(CallNode at) {
-    List<String> callees = graph.callees(at.routine());
     int from = at.children().size();
-    extend(at, Math.min(callees.size(), from + PAGE));
+    extend(at, Math.min(next(at.routine()).size(), from + PAGE));
   }
 
   private void extend(CallNode at, int count) {
-    List<String> callees = graph.callees(at.routine());
+    List<String> next = next(at.routine());
     List<CallNode> further = new ArrayList<>();
     for (int i = at.children().size(); i < count; i++) {
-      further.add(appearance(callees.get(i), at));
+      further.add(appearance(next.get(i), at));
     }
     at.addChildren(further);
   }
@@ -125,6 +137,28 @@ public final class UnfoldedTree {
       level = next;
     }
     return true;
+  }
+
+  /**
+   * Unfolds everything, with all callees, as far as there is room for it.
+   *
+   * @param once whether one appearance of each routine is enough, so that there is room for all
+   */
+  void unfoldAll(boolean once) {
+    Set<String> unfolded = new HashSet<>();
+    Deque<CallNode> open = new ArrayDeque<>(roots);
+    while (!open.isEmpty() && (once || made <= MOST_UNFOLDED)) {
+      CallNode at = open.poll();
+      if (at.canUnfold() && (unfolded.add(at.routine()) || !once)) {
+        at.unfold(true);
+        extend(at, next(at.routine()).size());
+        if (once) { // in the order of the picture, of which the first appearance is drawn
+          at.children().reversed().forEach(open::addFirst);
+        } else {
+          open.addAll(at.children());
+        }
+      }
+    }
   }
 
   void foldSubtree(CallNode at) {

@@ -105,13 +105,16 @@ public final class GraphCanvas extends StackPane implements Drawable {
     Color border =
         selected || part
             ? colours.selected()
-            : style.equals("parallel") ? colours.parallel() : colours.border();
+            : style.equals("parallel")
+                ? colours.parallel()
+                : style.equals("group") ? colours.muted() : colours.border();
     double x = camera.toScreenX(place.x());
     double y = camera.toScreenY(place.y());
     double width = place.width() * camera.zoom();
     double height = place.height() * camera.zoom();
     painter.fill(ground, x, y, width, height);
-    painter.frame(border, selected ? 3 : part ? 2 : 1, x, y, width, height);
+    painter.frame(
+        border, selected ? 3 : part || style.equals("group") ? 2 : 1, x, y, width, height);
   }
 
   /** Replaces what is drawn. */
@@ -127,9 +130,6 @@ public final class GraphCanvas extends StackPane implements Drawable {
       node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
       node.setAttribute(
           "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
-    }
-    for (TreePicture.Arrow arrow : picture.arrows()) {
-      graph.addEdge(arrow.from() + ">" + arrow.to(), arrow.from(), arrow.to(), true);
     }
     repaint();
   }
@@ -164,6 +164,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     stroke-color: %s; stroke-width: 1px; }
     node.parallel { stroke-color: %s; stroke-width: 1.5px; }
     node.more { fill-color: %s; stroke-mode: dashes; }
+    node.group { stroke-color: %s; stroke-width: 2px; }
     node.part { stroke-color: %s; stroke-width: 2px; }
     node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
     edge { fill-mode: none; arrow-shape: none; size: 0px; }
@@ -174,6 +175,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
             css(colours.border()),
             css(colours.parallel()),
             css(colours.ground()),
+            css(colours.muted()),
             css(colours.selected()),
             css(colours.selectedBox()),
             css(colours.selected()));

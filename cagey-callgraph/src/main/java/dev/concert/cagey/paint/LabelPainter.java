@@ -84,7 +84,7 @@ public final class LabelPainter {
   }
 
   private double markWidth(TreeBox box) {
-    return marks == null || box.kind() == TreeBox.Kind.MORE ? 0 : MARK_WIDTH;
+    return marks == null || box.kind() != TreeBox.Kind.ROUTINE ? 0 : MARK_WIDTH;
   }
 
   /** Whether a point within a box is on its mark. */
@@ -103,7 +103,7 @@ public final class LabelPainter {
   }
 
   private BoxFigure figure(TreeBox box) {
-    return box.kind() == TreeBox.Kind.MORE ? BoxFigure.NONE : figures.apply(box.routine());
+    return box.kind() == TreeBox.Kind.ROUTINE ? figures.apply(box.routine()) : BoxFigure.NONE;
   }
 
   /** Width of a box in layout units, so that its name and its number fit. */
@@ -133,7 +133,8 @@ public final class LabelPainter {
   }
 
   private static boolean folds(TreeBox box) {
-    return box.kind() == TreeBox.Kind.ROUTINE && box.appearance().canUnfold();
+    return box.kind() == TreeBox.Kind.GROUP
+        || box.kind() == TreeBox.Kind.ROUTINE && box.appearance().canUnfold();
   }
 
   /** Whether a point within a box is on what folds and unfolds it. */
@@ -263,12 +264,14 @@ public final class LabelPainter {
     if (box.kind() == TreeBox.Kind.MORE) {
       return;
     }
-    Routine routine = routines.apply(box.routine());
+    boolean group = box.kind() == TreeBox.Kind.GROUP;
+    Routine routine = group ? null : routines.apply(box.routine());
     double size = 15 * zoom;
     double left = x + 7 * zoom;
     double top = middle - size / 2;
     pen.round(kindColour(routine), left, top, size, size, corner(routine) * size);
-    centred(pen, letter(routine), colours.ground(), left + size / 2, middle);
+    String letter = group ? "{}" : letter(routine);
+    centred(pen, letter, colours.ground(), left + size / 2, middle);
   }
 
   private static double corner(Routine routine) {
@@ -291,7 +294,8 @@ public final class LabelPainter {
     if (box.kind() == TreeBox.Kind.ROUTINE && box.appearance().recursive()) {
       centred(pen, "↻", colours.muted(), right - 11 * zoom, middle);
     } else if (folds(box)) {
-      String sign = box.appearance().folded() ? "+" : "−";
+      boolean folded = box.kind() == TreeBox.Kind.GROUP || box.appearance().folded();
+      String sign = folded ? "+" : "−";
       centred(pen, sign, colours.muted(), right - 12 * zoom, middle);
     }
   }

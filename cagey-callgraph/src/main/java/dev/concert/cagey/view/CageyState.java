@@ -1,7 +1,10 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallPaths;
+import dev.concert.cagey.model.GraphFilters;
 import dev.concert.cagey.model.RunCalls.Seen;
+import dev.concert.cagey.model.ShownPaths;
 import dev.concert.cagey.model.TreeBox;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,10 +41,37 @@ final class CageyState {
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("part", part(boxes, model, pane));
+    view.put("callers", model.callers().depth());
+    view.put("hidden", hidden(model.filters()));
+    view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
+  }
+
+  /** How much each filter hides, by its name in commands. */
+  private static Map<String, Object> hidden(GraphFilters filters) {
+    Map<String, Object> hidden = new LinkedHashMap<>();
+    filters.active().forEach(what -> hidden.put(what.word(), filters.count(what)));
+    return hidden;
+  }
+
+  /** Null while none are asked for. */
+  private static Map<String, Object> paths(ShownPaths shown, CageyModel model) {
+    CallPaths found = shown.found();
+    if (found == null) {
+      return null;
+    }
+    Map<String, Object> paths = new LinkedHashMap<>();
+    paths.put("stops", shown.query().stops());
+    paths.put("count", found.count());
+    paths.put("shown", Math.min(found.count(), shown.query().most()));
+    paths.put("calls", found.calls());
+    paths.put("routines", found.routines());
+    paths.put("why", found.none() == null ? null : found.none().sentence(model::name));
+    paths.put("nearest", found.none() == null ? null : found.none().nearest());
+    return paths;
   }
 
   private static List<Object> arrows(TreePane pane, Seen seen) {
@@ -76,8 +106,7 @@ final class CageyState {
     }
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-            .filter(box -> model.routinesOfPart().contains(box.routine()))
+            .filter(box -> box.routines().stream().anyMatch(model.routinesOfPart()::contains))
             .toList();
     Map<String, Object> part = new LinkedHashMap<>();
     part.put("kind", model.part().noun());
@@ -92,8 +121,7 @@ final class CageyState {
       List<TreeBox> boxes, String selected, TreePane pane) {
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-            .filter(box -> box.routine().equals(selected))
+            .filter(box -> selected != null && box.routines().contains(selected))
             .toList();
     return Map.of(
         "total", of.size(),

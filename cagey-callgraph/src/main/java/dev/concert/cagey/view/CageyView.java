@@ -4,13 +4,17 @@ import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.Gathering;
+import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.model.TrivialRoutines;
+import dev.concert.model.Program;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
-import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
@@ -19,8 +23,6 @@ import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
-import dev.concert.ui.parts.Tips;
-import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,14 +31,10 @@ import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Separator;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -56,9 +54,13 @@ public final class CageyView extends StackPane {
   private final RoutineOutline outline;
   private final CallSitesTable sites;
   private final Crumbs way = new Crumbs(Words.say("The way from the root to the selection"));
-  private final ToggleButton library = new ToggleButton(Words.say("Library"));
-  private final ToggleButton merged = new ToggleButton(Words.say("Merged"));
-  private final Label counts = new Label();
+  private final PathBar paths;
+  private final FilterBar filters;
+
+  /** Of whose routines it is being read what they do. */
+  private Program reading;
+
+  private final CageyBar bar;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
@@ -67,14 +69,18 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    outline = new RoutineOutline(this::plant, context::showInMenu, context.marks());
+    filters = new FilterBar(model);
+    picture.onKeys(this::switchPaths, filters::openMenu);
+    paths = new PathBar(model, picture::requestFocus);
+    outline = new RoutineOutline(this::plant, this::menu, context.marks());
     sites = new CallSitesTable(context, model::name);
     SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
+    bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
-    whole = new VBox(toolBar(), comparison, split);
+    whole = new VBox(bar.node(), comparison, filters, paths, split);
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -109,28 +115,6 @@ public final class CageyView extends StackPane {
                 + " to see who calls whom."));
   }
 
-  private Node toolBar() {
-    Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> model.setLibrary(library.isSelected()));
-    merged.setId("merged");
-    Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
-    merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
-    Button fit = new Button(Words.say("Fit"));
-    Tips.on(fit, Words.say("Show everything (0)"));
-    fit.setOnAction(_ -> picture.fit());
-    counts.getStyleClass().add(Styles.MUTED);
-    return ToolBars.of(
-        List.of(
-            fit,
-            new Separator(Orientation.VERTICAL),
-            merged,
-            library,
-            new Separator(Orientation.VERTICAL),
-            compare,
-            ToolBars.spacer(),
-            counts));
-  }
-
   private void select(String routine) {
     context.select(new Message.SelectFunction(routine));
   }
@@ -140,15 +124,64 @@ public final class CageyView extends StackPane {
     select(routine);
   }
 
+  private void switchPaths() {
+    if (paths.isOpen()) {
+      paths.close();
+    } else {
+      askForPaths();
+    }
+    bar.show(paths.isOpen());
+  }
+
+  /** From what is selected, to what is still to be chosen. */
+  private void askForPaths() {
+    paths.open(model.paths().query().from(model.selected()).to(null));
+  }
+
+  private ContextMenu menu(String routine) {
+    ContextMenu menu = context.showInMenu(routine);
+    menu.getItems().add(new SeparatorMenuItem());
+    addPaths(menu, routine);
+    return menu;
+  }
+
+  private void addPaths(ContextMenu menu, String routine) {
+    PathQuery query = model.paths().query();
+    String selected = model.selected();
+    if (selected != null && !selected.equals(routine)) {
+      add(
+          menu,
+          Words.say("Paths from %s to here", model.name(selected)),
+          () -> model.showPaths(query.from(selected).to(routine)));
+    }
+    add(menu, Words.say("Paths from here to…"), () -> paths.open(query.from(routine).to(null)));
+    add(menu, Words.say("Paths to here from…"), () -> paths.open(query.from(null).to(routine)));
+    if (query.isWhole()) {
+      add(menu, Words.say("Paths through here only"), () -> model.showPaths(query.andVia(routine)));
+    }
+  }
+
+  private static void add(ContextMenu menu, String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> action.run());
+    menu.getItems().add(item);
+  }
+
   private ContextMenu menu(CallNode at) {
     ContextMenu menu = context.showInMenu(at.routine());
-    MenuItem unfold = new MenuItem(Words.say("Unfold all below"));
-    unfold.setOnAction(_ -> picture.unfoldSubtree(at));
-    MenuItem fold = new MenuItem(Words.say("Fold all below"));
-    fold.setOnAction(_ -> picture.foldSubtree(at));
-    MenuItem root = new MenuItem(Words.say("Make it the root"));
-    root.setOnAction(_ -> plant(at.routine()));
-    menu.getItems().addAll(new SeparatorMenuItem(), unfold, fold, root);
+    menu.getItems().add(new SeparatorMenuItem());
+    add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
+    add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
+    add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
+    if (model.isInOpenGroup(at.routine())) {
+      add(
+          menu,
+          Words.say("Put a cycle, class or package together again"),
+          () -> model.closeGroup(at.routine()));
+    }
+    menu.getItems().add(new SeparatorMenuItem());
+    addPaths(menu, at.routine());
     return menu;
   }
 
@@ -156,6 +189,12 @@ public final class CageyView extends StackPane {
     if (changes.contains(Change.GRAPH)) {
       getChildren().setAll(model.hasProgram() ? whole : empty());
       outline.show(model);
+      paths.offer();
+      filters.show();
+      readBodies();
+    }
+    if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
+      paths.show();
     }
     if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
@@ -166,8 +205,31 @@ public final class CageyView extends StackPane {
       comparison.show(model.measured().comparison());
       compare.follow();
     }
+    bar.show(paths.isOpen());
     picture.draw(changes);
     updateCounts();
+  }
+
+  /** What is trivial is known from the sources only. */
+  private void readBodies() {
+    Program program = model.program();
+    if (program == null || program == reading || !model.filters().awaitsBodies()) {
+      return;
+    }
+    reading = program;
+    context.background(
+        "bodies",
+        Words.say("Reading what routines do"),
+        progress -> TrivialRoutines.of(program, progress),
+        found -> {
+          reading = null;
+          model.setTrivial(program, found);
+        },
+        cause -> {
+          reading = null;
+          model.setOmitted(Omission.TRIVIAL, false);
+          context.fail(Words.say("What routines do could not be read"), cause);
+        });
   }
 
   private void showSites() {
@@ -181,7 +243,7 @@ public final class CageyView extends StackPane {
   }
 
   private void updateCounts() {
-    counts.setText(model.hasProgram() ? counted() : "");
+    bar.count(model.hasProgram() ? counted() : "");
   }
 
   private String counted() {
@@ -225,6 +287,34 @@ public final class CageyView extends StackPane {
     String group = Words.known("Command");
     commands.add(new Command(group, Words.say("Show the whole picture"), this::fit));
     commands.add(new Command(group, Words.say("Next appearance of the selection"), picture::next));
+    commands.add(
+        new Command(
+            group,
+            Words.say("Paths from the selection to another routine"),
+            "P",
+            this::askForPaths));
+    commands.add(
+        new Command(
+            group,
+            Words.say("Paths to the selection from another routine"),
+            () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+    commands.add(
+        new Command(
+            group, Words.say("Callers of the roots, or none"), "C", picture::switchCallers));
+    commands.addAll(filters.commands());
+    for (Gathering each : Gathering.values()) {
+      commands.add(
+          new Command(
+              group,
+              Words.say("Merged: %s", each.title()),
+              () -> {
+                showMerged(true);
+                model.gather(each);
+              }));
+    }
+    if (paths.isOpen()) {
+      commands.add(new Command(group, Words.say("Show the tree instead of paths"), paths::close));
+    }
     return commands;
   }
 
@@ -263,13 +353,21 @@ public final class CageyView extends StackPane {
     showMerged(isMerged);
   }
 
+  /** Hides what was hidden when it was remembered, libraries apart. */
+  public void restoreHidden(List<String> words) {
+    for (Omission what : Omission.values()) {
+      boolean wanted = words.contains(what.word());
+      if (what != Omission.LIBRARY && model.filters().isOmitted(what) != wanted) {
+        model.setOmitted(what, wanted);
+      }
+    }
+  }
+
   public void showLibrary(boolean wanted) {
-    library.setSelected(wanted);
     model.setLibrary(wanted);
   }
 
   public void showMerged(boolean wanted) {
-    merged.setSelected(wanted);
     model.setMerged(wanted);
   }
 

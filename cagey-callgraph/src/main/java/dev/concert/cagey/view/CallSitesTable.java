@@ -61,12 +61,16 @@ final class CallSitesTable {
     table.getStyleClass().add("dense");
     table.setPlaceholder(
         new Label(Words.say("Select a routine to see where it is called and what it calls.")));
-    add(Tables.text("", row -> Words.say(row.incoming() ? "called by" : "calls")));
+    add(Tables.text("", CallSitesTable::verb));
     add(Tables.text(Words.known("Routine"), row -> label.apply(row.other())));
     add(Tables.text(Words.known("Place"), Row::place));
     add(Tables.text(Words.known("Dispatch"), Row::dispatch));
     add(Tables.text(Words.known("Target"), Row::target));
     table.setRowFactory(_ -> row());
+  }
+
+  private static String verb(Row row) {
+    return row.incoming() ? Words.say("called by") : Words.sense("calls (verb)");
   }
 
   private void add(TableColumn<Row, ?> column) {

@@ -35,6 +35,10 @@ final class TreeKeys {
             Words.say("Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
+        new Key("P", Words.say("Paths from the selection to another routine")),
+        new Key("C", Words.say("Callers of the roots, or none")),
+        new Key("G", Words.say("Put a cycle, class or package together again")),
+        new Key("H", Words.say("What is hidden")),
         new Key("F3", Words.say("Next appearance of the selection")),
         new Key("W S", Words.say("Zoom in, out")),
         new Key("0", Words.say("Show everything")));
@@ -52,6 +56,11 @@ final class TreeKeys {
     boolean subtree = event.isShiftDown();
     switch (event.getCode()) {
       case F3 -> pane.next();
+      case C -> pane.switchCallers();
+      case G -> pane.closeGroup();
+      case H -> pane.openHide();
+      case P -> pane.switchPaths();
+      case ESCAPE -> ours = pane.closePaths();
       case DIGIT0, NUMPAD0 -> pane.fit();
       case W -> pane.zoomBy(TreeMouse.ZOOM_STEP);
       case S -> pane.zoomBy(1 / TreeMouse.ZOOM_STEP);
@@ -73,36 +82,62 @@ final class TreeKeys {
   private void act(TreeBox box) {
     if (box.kind() == TreeBox.Kind.MORE) {
       pane.showMore(box);
+    } else if (box.kind() == TreeBox.Kind.GROUP) {
+      pane.toggle(box, false);
     } else {
       select.accept(box.routine());
     }
   }
 
   private void left(boolean subtree) {
-    if (subtree) {
+    if (isUpwards()) {
+      away(subtree, Step.CALLER);
+    } else if (subtree) {
       fold(true, true);
     } else {
       pane.walk(Step.CALLER);
     }
   }
 
-  /** What is folded has nothing to walk to. */
+  /** Among callers the tree grows to the left. */
+  private boolean isUpwards() {
+    return pane.cursor().filter(box -> box.appearance().upwards()).isPresent();
+  }
+
   private void right(boolean subtree) {
-    if (subtree || pane.cursor().filter(TreeKeys::isFolded).isPresent()) {
-      fold(false, subtree);
+    if (!isUpwards()) {
+      away(subtree, Step.CALLEE);
+    } else if (subtree) {
+      fold(true, true);
     } else {
       pane.walk(Step.CALLEE);
     }
   }
 
+  /** Away from the root; what is folded has nothing to walk to. */
+  private void away(boolean subtree, Step step) {
+    if (subtree || pane.cursor().filter(TreeKeys::isFolded).isPresent()) {
+      fold(false, subtree);
+    } else {
+      pane.walk(step);
+    }
+  }
+
   private static boolean isFolded(TreeBox box) {
     CallNode at = box.appearance();
-    return box.kind() == TreeBox.Kind.ROUTINE && at.canUnfold() && !at.unfolded();
+    return box.kind() == TreeBox.Kind.GROUP
+        || box.kind() == TreeBox.Kind.ROUTINE && at.canUnfold() && !at.unfolded();
   }
 
   private void fold(boolean wantsFold, boolean subtree) {
     Optional<TreeBox> box = pane.cursor();
     if (box.isEmpty() || box.get().kind() == TreeBox.Kind.MORE) {
+      return;
+    }
+    if (box.get().kind() == TreeBox.Kind.GROUP) {
+      if (!wantsFold) {
+        pane.toggle(box.get(), subtree);
+      }
       return;
     }
     CallNode at = box.get().appearance();

@@ -97,6 +97,10 @@ final class TreeMouse {
       return;
     }
     double px = pane.camera().toPictureX(event.getX());
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      pane.toggle(box, false);
+      return;
+    }
     if (pane.isOnMark(box, px)) {
       pane.turnMark(box);
     } else if (LabelPainter.onFold(box, pane.place(box), px) || event.getClickCount() == 2) {

@@ -41,6 +41,9 @@ import javafx.scene.layout.StackPane;
  * it is {@link TreeMouse}.
  */
 public final class TreePane extends StackPane {
+  /** So many calls away from the roots callers are shown. */
+  private static final int USUAL_CALLERS = 2;
+
   private final ToolContext context;
   private final CageyModel model;
   private final LabelPainter labels;
@@ -68,6 +71,9 @@ public final class TreePane extends StackPane {
 
   private int appearance;
   private double uiZoom = 1;
+
+  private Runnable switchPaths = () -> {};
+  private Runnable openHide = () -> {};
 
   /** Looks to be taken when this has a size: a picture may be laid out before that. */
   private final List<Runnable> looks = new ArrayList<>();
@@ -273,7 +279,45 @@ public final class TreePane extends StackPane {
     look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
   }
 
+  /** Shows callers of the roots, or none. */
+  void switchCallers() {
+    model.setCallers(model.callers().depth() > 0 ? 0 : USUAL_CALLERS);
+  }
+
+  /** Puts the routines around the one with the keyboard together again. */
+  void closeGroup() {
+    cursor()
+        .filter(box -> model.isInOpenGroup(box.routine()))
+        .ifPresent(box -> model.closeGroup(box.routine()));
+  }
+
   // The keyboard
+
+  /**
+   * @param switchPaths opens and closes what asks for paths
+   * @param openHide opens the menu of what is hidden
+   */
+  void onKeys(Runnable switchPaths, Runnable openHide) {
+    this.switchPaths = switchPaths;
+    this.openHide = openHide;
+  }
+
+  void openHide() {
+    openHide.run();
+  }
+
+  void switchPaths() {
+    switchPaths.run();
+  }
+
+  /** Says whether there were any. */
+  boolean closePaths() {
+    boolean there = model.paths().isShown();
+    if (there) {
+      switchPaths.run();
+    }
+    return there;
+  }
 
   /** The box that has the keyboard: until it is moved that of the selection, else the first. */
   Optional<TreeBox> cursor() {
@@ -316,7 +360,7 @@ public final class TreePane extends StackPane {
   }
 
   boolean isSelected(TreeBox box) {
-    return box.kind() == TreeBox.Kind.ROUTINE && box.routine().equals(model.selected());
+    return model.selected() != null && box.routines().contains(model.selected());
   }
 
   CageyColours colours() {
@@ -325,7 +369,7 @@ public final class TreePane extends StackPane {
 
   private List<TreeBox> boxesOf(Set<String> routines) {
     return picture.boxes().stream()
-        .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && routines.contains(box.routine()))
+        .filter(box -> box.routines().stream().anyMatch(routines::contains))
         .toList();
   }
 
@@ -336,8 +380,11 @@ public final class TreePane extends StackPane {
     if (isSelected(box)) {
       return "selected";
     }
-    if (model.routinesOfPart().contains(box.routine())) {
+    if (box.routines().stream().anyMatch(model.routinesOfPart()::contains)) {
       return "part";
+    }
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      return "group";
     }
     return model.routine(box.routine()).filter(Routine::parallel).isPresent()
         ? "parallel"
@@ -434,7 +481,7 @@ public final class TreePane extends StackPane {
   }
 
   public void unfoldSubtree(CallNode at) {
-    anchor = "t" + at.id();
+    anchor = (at.upwards() ? "u" : "t") + at.id();
     if (model.unfoldSubtree(at)) {
       context.status(
           Words.say(
@@ -444,7 +491,7 @@ public final class TreePane extends StackPane {
   }
 
   void foldSubtree(CallNode at) {
-    anchor = "t" + at.id();
+    anchor = (at.upwards() ? "u" : "t") + at.id();
     model.foldSubtree(at);
   }
 
@@ -503,14 +550,17 @@ public final class TreePane extends StackPane {
   }
 
   void showMore(TreeBox box) {
-    anchor = box.id().substring(0, box.id().length() - "+more".length());
+    anchor = TreePicture.owner(box);
     model.showMore(box.appearance());
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
   void toggle(TreeBox box, boolean subtree) {
     CallNode at = box.appearance();
-    if (subtree && at.folded()) {
+    if (box.kind() == TreeBox.Kind.GROUP) {
+      cursor = box.routine();
+      model.openGroup(box.routine());
+    } else if (subtree && at.folded()) {
       unfoldSubtree(at);
     } else {
       anchor = box.id();

@@ -20,7 +20,8 @@ class BoxWalkTest {
         new UnfoldedTree(
             new CallGraph(programs.build(), false, Map.of()), List.of(CallPrograms.name("main")));
     tree.unfoldSubtree(tree.roots().getFirst());
-    picture = TreePicture.tree(tree, name -> name.replaceFirst(".*#(\\w+).*", "$1"), RunCalls.NONE);
+    picture =
+        TreePicture.tree(tree, null, name -> name.replaceFirst(".*#(\\w+).*", "$1"), RunCalls.NONE);
     places = LayeredLayout.of(picture, _ -> 100, 24);
   }
 

@@ -34,6 +34,16 @@ public final class CallPrograms {
     return this;
   }
 
+  /** Calls that may go to any of several. */
+  public CallPrograms mayCall(String caller, String... callees) {
+    names.add(caller);
+    for (String callee : callees) {
+      names.add(callee);
+      calls.add(call(name(caller), name(callee), false));
+    }
+    return this;
+  }
+
   public CallPrograms callsLibrary(String caller, String callee) {
     names.add(caller);
     call(name(caller), callee);
@@ -47,9 +57,12 @@ public final class CallPrograms {
   }
 
   private void call(String caller, String callee) {
-    calls.add(
-        new Call(
-            caller, callee, "A.java", calls.size() + 1, calls.size(), 1, Call.Kind.STATIC, true));
+    calls.add(call(caller, callee, true));
+  }
+
+  private Call call(String caller, String callee, boolean certain) {
+    int line = calls.size() + 1;
+    return new Call(caller, callee, "A.java", line, line - 1, 1, Call.Kind.STATIC, certain);
   }
 
   private static String file(String type) {

@@ -16,8 +16,8 @@ class LayeredLayoutTest {
     UnfoldedTree tree = new UnfoldedTree(graph, List.of(CallPrograms.name("main")));
     tree.unfoldSubtree(tree.roots().getFirst());
     return merged
-        ? TreePicture.merged(tree, name -> name, RunCalls.NONE)
-        : TreePicture.tree(tree, name -> name, RunCalls.NONE);
+        ? TreePicture.merged(tree, null, name -> name, RunCalls.NONE)
+        : TreePicture.tree(tree, null, name -> name, RunCalls.NONE);
   }
 
   private static Map<String, BoxBounds> layout(TreePicture picture) throws InterruptedException {

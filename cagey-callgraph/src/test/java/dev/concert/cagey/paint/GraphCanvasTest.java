@@ -20,7 +20,7 @@ class GraphCanvasTest {
       GraphCanvas canvas = new GraphCanvas(new LabelPainter(_ -> null));
       Scene scene = new Scene(canvas, 300, 200);
       scene.getRoot().layout();
-      TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, "2 more");
+      TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, "2 more", List.of());
       canvas.show(
           new TreePicture(List.of(box), Set.of()), Map.of("t1", new BoxBounds(0, 0, 80, 20)));
 

@@ -33,7 +33,7 @@ class LabelPainterTest {
           });
 
   private void paint(String name) {
-    paint(new TreeBox("t1", TreeBox.Kind.MORE, null, name));
+    paint(new TreeBox("t1", TreeBox.Kind.MORE, null, name, List.of()));
   }
 
   private void paint(TreeBox box) {

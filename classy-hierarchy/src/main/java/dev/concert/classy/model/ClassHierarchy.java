@@ -21,6 +21,7 @@ public final class ClassHierarchy {
   private final List<Type> roots;
   private final Map<String, List<Type>> children = new HashMap<>();
   private final Map<String, String> parents = new HashMap<>();
+  private final Overriding overriding;
 
   /**
    * @param implementers whether interfaces have the classes that implement them as children
@@ -47,13 +48,14 @@ public final class ClassHierarchy {
         Comparator.comparing((Type type) -> !hasChildren(type.name())).thenComparing(BY_NAME));
     children.values().forEach(list -> list.sort(BY_NAME));
     roots = List.copyOf(level0);
+    overriding = new Overriding(program);
   }
 
   private static String parentOf(Type type, Program program, boolean implementers) {
     if (type.superclass() != null && program.type(type.superclass()).isPresent()) {
       return type.superclass();
     }
-    boolean follow = implementers || type.kind() == Type.Kind.INTERFACE;
+    boolean follow = implementers || isInterface(type);
     return type.interfaces().stream()
         .filter(name -> follow && program.type(name).isPresent())
         .findFirst()
@@ -74,6 +76,11 @@ public final class ClassHierarchy {
     }
   }
 
+  /** Which of its routines override which. */
+  Overriding overriding() {
+    return overriding;
+  }
+
   /** The level-0 types: those with subclasses first, each group by name. */
   List<Type> roots() {
     return roots;
@@ -85,6 +92,21 @@ public final class ClassHierarchy {
 
   public boolean hasChildren(String type) {
     return children.containsKey(type);
+  }
+
+  /** Whether a class implements it rather than extends it. */
+  public static boolean isInterface(Type type) {
+    return type.kind() == Type.Kind.INTERFACE || type.kind() == Type.Kind.ANNOTATION;
+  }
+
+  /** Whether the line from a type to one below it says that it implements it. */
+  public static boolean isImplemented(Type contract, Type below) {
+    return isInterface(contract) && !isInterface(below);
+  }
+
+  /** The type that this one stands below, or null for a root. */
+  String parent(String type) {
+    return parents.get(type);
   }
 
   /** The types from the root down to the parent of this one; empty for a root. */

@@ -5,20 +5,16 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
-import dev.concert.model.words.Words;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 
 /** What classy shows, without a screen. Used by one thread. */
 public final class ClassyModel {
@@ -41,34 +37,60 @@ public final class ClassyModel {
   /** Above this many types a program opens with its level-0 classes only. */
   static final int UNFOLDED_LIMIT = 400;
 
+  /** Above this many types the picture is laid out in the background. */
+  static final int AT_ONCE = 2_000;
+
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
+  private final ClassSelection selection = new ClassSelection(this);
   private Program program;
-  private int appearance;
   private String revealed;
-  private String marked;
   private ClassHierarchy hierarchy;
   private boolean implementers = true;
-  private Predicate<String> filter;
+  private ClassFilter filter = ClassFilter.ALL;
+  private List<String> packages;
+  private Roots roots = Roots.ALL;
+  private Interfaces interfaces = Interfaces.LINES;
   private final Set<String> unfolded = new HashSet<>();
-  private final List<ClassBox> boxes = new ArrayList<>();
-  private final Map<String, ClassBox> boxByType = new HashMap<>();
-  private int rows;
-  private int columns;
-  private String selectedType;
-  private Set<String> typesOfFile = Set.of();
-  private String selectedRoutine;
+  private final Background background;
+  private ClassPicture picture = ClassPicture.EMPTY;
+  private long orders;
+  private long laidOut;
+
+  /** What is to have a box in the picture that comes next; null for nothing. */
+  private String sought;
+
   private String tableType;
+  private boolean inherited = true;
+  private boolean listsMembers;
+
+  /** Runs what takes too long for a window off its thread, and hands the result back on it. */
+  public interface Background {
+    void run(Supplier<ClassPicture> work, Consumer<ClassPicture> done);
+  }
+
+  /** All is laid out at once. */
+  public ClassyModel() {
+    this((work, done) -> done.accept(work.get()));
+  }
+
+  /**
+   * @param background where large programs are laid out
+   */
+  public ClassyModel(Background background) {
+    this.background = background;
+  }
 
   public void show(Program newProgram) {
     program = newProgram;
+    packages = null;
+    filter = filter.withPackages(List.of());
     unfolded.clear();
     tableType = null;
-    rebuild();
     if (program != null && program.types().size() <= UNFOLDED_LIMIT) {
       program.types().forEach(type -> unfolded.add(type.name()));
-      layOut();
     }
+    rebuild();
     changes.tell(Change.PROGRAM);
     changes.tell(Change.TABLE);
   }
@@ -83,7 +105,7 @@ public final class ClassyModel {
   }
 
   private void rebuild() {
-    hierarchy = program == null ? null : new ClassHierarchy(program, implementers);
+    hierarchy = null;
     layOut();
   }
 
@@ -105,12 +127,84 @@ public final class ClassyModel {
     rebuild();
   }
 
+  public Roots roots() {
+    return roots;
+  }
+
+  public void setRoots(Roots value) {
+    roots = value;
+    rebuild();
+  }
+
+  public Interfaces interfaces() {
+    return interfaces;
+  }
+
+  public void setInterfaces(Interfaces value) {
+    interfaces = value;
+    changes.tell(Change.BOXES);
+  }
+
+  public ClassFilter filter() {
+    return filter;
+  }
+
   /**
    * Shows only classes whose name the predicate accepts, and what leads to them; null shows all.
    */
-  public void setFilter(Predicate<String> newFilter) {
-    filter = newFilter;
-    layOut();
+  public void setFilter(Predicate<String> name) {
+    filter(filter.withName(name));
+  }
+
+  /** Shows only classes in these packages: see {@link ClassFilter}. */
+  public void setPackages(List<String> terms) {
+    filter(filter.withPackages(terms));
+  }
+
+  /** Shows only what is in a package, or nothing of it. */
+  public void choosePackage(String wanted, boolean leftOut) {
+    filter(leftOut ? filter.without(wanted) : filter.only(wanted));
+  }
+
+  /** Takes away one of the packages that are filtered by. */
+  public void dropPackage(String term) {
+    filter(filter.withoutTerm(term));
+  }
+
+  private void filter(ClassFilter wanted) {
+    if (!wanted.equals(filter)) {
+      filter = wanted;
+      layOut();
+    }
+  }
+
+  /** The packages that have classes, by name. */
+  public List<String> packages() {
+    if (packages == null) {
+      packages =
+          program == null
+              ? List.of()
+              : program.types().stream()
+                  .map(ClassFilter::packageOf)
+                  .filter(name -> !name.isEmpty())
+                  .distinct()
+                  .sorted()
+                  .toList();
+    }
+    return packages;
+  }
+
+  /** Whether the application has classes in a package, or in one within it. */
+  public boolean hasPackage(String term) {
+    String named = ClassFilter.named(term);
+    return packages().stream().anyMatch(name -> ClassFilter.isWithin(name, named));
+  }
+
+  /** How many types neither have a box nor are folded into one. */
+  public int hidden() {
+    return program == null
+        ? 0
+        : Math.max(0, program.types().size() - picture.boxes().size() - picture.folded());
   }
 
   public void toggle(String type) {
@@ -127,6 +221,9 @@ public final class ClassyModel {
   }
 
   public void setSubtreeFolded(String type, boolean folded) {
+    if (hierarchy == null) {
+      return; // no box has been drawn yet
+    }
     visit(type, name -> fold(name, folded));
     layOut();
   }
@@ -153,12 +250,13 @@ public final class ClassyModel {
 
   /** Unfolds what hides a class. */
   void reveal(String type) {
-    if (hierarchy != null && !boxByType.containsKey(type)) {
-      unfolded.addAll(hierarchy.ancestors(type));
-      layOut();
-    }
     revealed = type;
-    changes.tell(Change.REVEALED);
+    if (program != null && (!isLaidOut() || picture.box(type).isEmpty())) {
+      sought = type;
+      layOut();
+    } else {
+      changes.tell(Change.REVEALED);
+    }
   }
 
   /** The class to be seen when the picture is drawn next, or null. */
@@ -166,36 +264,14 @@ public final class ClassyModel {
     return revealed;
   }
 
-  /** A class without source is shown by the one in whose source it stands. */
-  boolean selectType(String type) {
-    Optional<Type> found = program == null ? Optional.empty() : program.nearestType(type);
-    selectedType = found.map(Type::name).orElse(type);
-    typesOfFile = Set.of();
-    changes.tell(Change.SELECTION);
-    return found.isPresent();
-  }
-
   /** Nothing is selected any more. */
   public void selectNothing() {
-    selectedType = null;
-    typesOfFile = Set.of();
-    selectedRoutine = null;
-    marked = null;
-    changes.tell(Change.SELECTION);
+    selection.nothing();
   }
 
   /** Whether a class is selected, or declared in the selected file. */
   public boolean isSelected(String type) {
-    return type.equals(selectedType) || typesOfFile.contains(type);
-  }
-
-  /** Marks a routine in its class; false if no class of the application has it. */
-  boolean selectRoutine(String routine) {
-    selectedRoutine = routine;
-    typesOfFile = Set.of();
-    marked = routine;
-    changes.tell(Change.SELECTION);
-    return typeOfRoutine(routine).isPresent();
+    return selection.has(type);
   }
 
   /**
@@ -203,71 +279,8 @@ public final class ClassyModel {
    *
    * @return why not, as a clause, or null if it is there
    */
-  public String select(Message.Selection selection) {
-    return switch (selection) {
-      case Message.SelectClass s -> showType(s.type());
-      case Message.SelectFunction s -> showRoutine(s.routine());
-      case Message.SelectFile s -> showFile(s.file());
-      case Message.SelectCollection s -> showCollection(s.collection());
-      case Message.SelectNode _ ->
-          Words.say("classy shows classes, which have no nodes or threads");
-      case Message.SelectTime _ -> Words.say("classy shows classes, which have no time");
-      case Message.SelectRegion s -> missing(s.region());
-    };
-  }
-
-  /** By the class that it is, or that has it in a field. */
-  private String showCollection(String name) {
-    String type = RoutineName.type(name);
-    boolean known = program != null && program.nearestType(type).isPresent();
-    if (known) {
-      return showType(type);
-    }
-    return program == null
-        ? missing(name)
-        : Words.say("no class of this application is that collection, or has it in a field");
-  }
-
-  private String showType(String name) {
-    if (!selectType(name)) {
-      return missing(name);
-    }
-    reveal(selectedType);
-    if (tableType().isPresent()) {
-      openTable(selectedType);
-    }
-    return null;
-  }
-
-  private String showRoutine(String routine) {
-    appearance = 0;
-    if (!selectRoutine(routine)) {
-      return missing(routine);
-    }
-    String type = typeOfRoutine(routine).orElseThrow().name();
-    reveal(type);
-    openTable(type);
-    return null;
-  }
-
-  private String showFile(String file) {
-    if (program == null) {
-      return Words.say("no application is open");
-    }
-    List<Type> types = program.typesOf(file);
-    if (types.isEmpty()) {
-      return Words.say("no type of the application is declared in that file");
-    }
-    typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
-    changes.tell(Change.SELECTION);
-    reveal(types.getFirst().name());
-    return null;
-  }
-
-  private String missing(String name) {
-    return program == null
-        ? Words.say("no application is open")
-        : Words.say("%s is not a class of this application: it has no source here", name);
+  public String select(Message.Selection wanted) {
+    return selection.show(wanted);
   }
 
   /**
@@ -276,28 +289,17 @@ public final class ClassyModel {
    * @return where that is, in words
    */
   public String nextAppearance(boolean backwards) {
-    List<MemberAppearances.Appearance> all =
-        selectedRoutine == null || program == null
-            ? List.of()
-            : MemberAppearances.of(selectedRoutine, program);
-    if (all.isEmpty()) {
-      return Words.say("Select a routine that has source: F3 goes to the classes that have it");
-    }
-    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
-    MemberAppearances.Appearance next = all.get(appearance);
-    reveal(next.type().name());
-    openTable(next.type().name());
-    marked = next.routine();
-    return Words.say("%d of %d: %s", appearance + 1, all.size(), next.how());
+    return selection.nextAppearance(backwards);
   }
 
   /** The member that is marked in the table: the selected one, or what overrides it. */
   public String marked() {
-    return marked;
+    return selection.marked();
   }
 
   /** The class before or after this one in the picture, or null. */
   public Type neighbour(String type, int direction) {
+    List<ClassBox> boxes = picture.boxes();
     int at = box(type).map(boxes::indexOf).orElse(-1);
     int next = at + direction;
     return at >= 0 && next >= 0 && next < boxes.size() ? boxes.get(next).type() : null;
@@ -316,11 +318,11 @@ public final class ClassyModel {
   }
 
   public String selectedType() {
-    return selectedType;
+    return selection.type();
   }
 
   public String selectedRoutine() {
-    return selectedRoutine;
+    return selection.routine();
   }
 
   /** Opens the member table of a class, or closes it with null. */
@@ -329,28 +331,45 @@ public final class ClassyModel {
     changes.tell(Change.TABLE);
   }
 
+  /** Whether tables list inherited members too. */
+  public boolean inherited() {
+    return inherited;
+  }
+
+  public void setInherited(boolean value) {
+    inherited = value;
+    changes.tell(Change.TABLE);
+  }
+
+  /** Whether the rows for other programs are members, not classes. */
+  public boolean listsMembers() {
+    return listsMembers;
+  }
+
+  public void listMembers(boolean value) {
+    listsMembers = value;
+  }
+
+  /** The routines that override one; none until the classes have been laid out. */
+  List<String> overriders(String routine) {
+    return hierarchy == null ? List.of() : hierarchy.overriding().of(routine);
+  }
+
   public Optional<Type> tableType() {
     return program == null || tableType == null ? Optional.empty() : program.type(tableType);
   }
 
+  /** What was laid out last. */
+  public ClassPicture picture() {
+    return picture;
+  }
+
   public List<ClassBox> boxes() {
-    return boxes;
+    return picture.boxes();
   }
 
   public Optional<ClassBox> box(String type) {
-    return Optional.ofNullable(boxByType.get(type));
-  }
-
-  public int rows() {
-    return rows;
-  }
-
-  public int columns() {
-    return columns;
-  }
-
-  public ClassHierarchy hierarchy() {
-    return hierarchy;
+    return picture.box(type);
   }
 
   public Collection<String> unfolded() {
@@ -364,51 +383,50 @@ public final class ClassyModel {
   }
 
   private void layOut() {
-    boxes.clear();
-    boxByType.clear();
-    rows = 0;
-    columns = 0;
-    if (hierarchy != null) {
-      Set<String> shown = filter == null ? null : filtered();
-      hierarchy.roots().forEach(root -> place(root, 0, shown));
+    long order = ++orders;
+    if (program == null) {
+      laidOut(order, ClassPicture.EMPTY);
+      return;
     }
+    Set<String> open = new HashSet<>(unfolded);
+    PictureOrder wanted =
+        new PictureOrder(
+            program,
+            hierarchy,
+            implementers,
+            roots,
+            open,
+            filter.isEmpty() ? null : filter,
+            sought);
+    if (program.types().size() <= AT_ONCE) {
+      laidOut(order, wanted.draw());
+    } else {
+      background.run(wanted::draw, drawn -> laidOut(order, drawn));
+    }
+  }
+
+  /** What was ordered before something else changed is not shown. */
+  private void laidOut(long order, ClassPicture drawn) {
+    if (order != orders) {
+      return;
+    }
+    laidOut = order;
+    boolean other = hierarchy != drawn.hierarchy();
+    hierarchy = drawn.hierarchy();
+    picture = drawn;
+    unfolded.addAll(drawn.opened());
     changes.tell(Change.BOXES);
+    if (other) {
+      changes.tell(Change.TABLE); // it says who overrides whom
+    }
+    if (sought != null) {
+      sought = null;
+      changes.tell(Change.REVEALED);
+    }
   }
 
-  private Set<String> filtered() {
-    Set<String> shown = new HashSet<>();
-    for (Type type : program.types()) {
-      if (filter.test(type.name())) {
-        shown.add(type.name());
-        shown.addAll(hierarchy.ancestors(type.name()));
-      }
-    }
-    return shown;
-  }
-
-  /** Returns the row of the class, or -1 if the filter hides it. */
-  private int place(Type type, int column, Set<String> shown) {
-    if (shown != null && !shown.contains(type.name())) {
-      return -1;
-    }
-    boolean open = shown != null || unfolded.contains(type.name());
-    int row = rows;
-    int lastChildRow = -1;
-    int index = boxes.size();
-    boxes.add(null);
-    if (open) {
-      for (Type child : hierarchy.children(type.name())) {
-        lastChildRow = Math.max(lastChildRow, place(child, column + 1, shown));
-      }
-    }
-    if (lastChildRow < 0) {
-      rows = row + 1;
-    }
-    columns = Math.max(columns, column + 1);
-    int hidden = open ? 0 : hierarchy.descendants(type.name());
-    ClassBox box = new ClassBox(type, column, row, lastChildRow, hidden);
-    boxes.set(index, box);
-    boxByType.put(type.name(), box);
-    return row;
+  /** Whether the picture is that of what was asked for last; a large one takes a moment. */
+  public boolean isLaidOut() {
+    return laidOut == orders;
   }
 }

@@ -1,6 +1,9 @@
 package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
+import dev.concert.classy.model.Interfaces;
+import dev.concert.classy.model.Sealing;
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
@@ -9,7 +12,10 @@ import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.Tips;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -32,7 +38,8 @@ public final class ClassBoxView extends HBox {
   private final ClassBox box;
   private final MarkBox mark;
 
-  ClassBoxView(ClassBox box, boolean hasChildren, Runnable fold, Marks marks) {
+  ClassBoxView(
+      ClassBox box, Interfaces interfaces, boolean hasChildren, Runnable fold, Marks marks) {
     this.box = box;
     Type type = box.type();
     getStyleClass().add("class-box");
@@ -46,6 +53,11 @@ public final class ClassBoxView extends HBox {
     mark = new MarkBox(marks);
     showMark(marks);
     getChildren().addAll(mark, name);
+    getChildren().addAll(sealing(box.sealing()));
+    String list = list(type, interfaces);
+    if (!list.isEmpty()) {
+      getChildren().add(listed(list));
+    }
     if (hasChildren) {
       getChildren().add(folder(fold));
     }
@@ -64,6 +76,71 @@ public final class ClassBoxView extends HBox {
     String name = type.name();
     String unqualified = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
     return type.parallel() ? "|| " + unqualified : unqualified;
+  }
+
+  /** The interfaces behind the name, if they are to stand there; empty for none. */
+  static String list(Type type, Interfaces interfaces) {
+    boolean listed = interfaces == Interfaces.LISTS && !type.interfaces().isEmpty();
+    return listed
+        ? type.interfaces().stream()
+            .map(RoutineName::simpleType)
+            .collect(Collectors.joining(", ", "○ ", ""))
+        : "";
+  }
+
+  /** All words of a box, with what is as wide as its marks, for its width. */
+  static String words(ClassBox box, Interfaces interfaces) {
+    String list = list(box.type(), interfaces);
+    String marks = "WW".repeat(ikons(box.sealing()).size());
+    return label(box.type()) + marks + (list.isEmpty() ? "" : "  " + list);
+  }
+
+  /** A lock for what is sealed, an open one for what is so no longer, a key for what may pass. */
+  private static List<Ikon> ikons(Sealing sealing) {
+    List<Ikon> ikons = new ArrayList<>(2);
+    if (sealing.permittedBy() != null && !sealing.reopened()) {
+      ikons.add(Material2MZ.VPN_KEY);
+    }
+    if (sealing.sealed()) {
+      ikons.add(Material2AL.LOCK);
+    } else if (sealing.reopened()) {
+      ikons.add(Material2AL.LOCK_OPEN);
+    }
+    return ikons;
+  }
+
+  private static List<Label> sealing(Sealing sealing) {
+    return ikons(sealing).stream().map(ClassBoxView::sealingMark).toList();
+  }
+
+  private static Label sealingMark(Ikon ikon) {
+    Label label = new Label(null, Icons.of(ikon));
+    label.getStyleClass().addAll(Styles.MUTED, "sealing");
+    label.setMinWidth(Region.USE_PREF_SIZE);
+    return label;
+  }
+
+  /** As the tip and a screen reader say it, a line each. */
+  private static String explained(Sealing sealing) {
+    String sealed = sealing.sealed() ? '\n' + Words.say("sealed: it says what may extend it") : "";
+    String permitted =
+        sealing.permittedBy() == null
+            ? ""
+            : '\n'
+                + Words.say(
+                    sealing.reopened()
+                        ? "non-sealed: permitted by %s, and open to all"
+                        : "permitted by %s, which is sealed",
+                    sealing.permittedBy());
+    return sealed + permitted;
+  }
+
+  /** Its words give way before those of the name. */
+  private static Label listed(String list) {
+    Label label = new Label(list);
+    label.getStyleClass().addAll(Styles.MUTED, "interface-list");
+    label.setMinWidth(0);
+    return label;
   }
 
   private Button folder(Runnable fold) {
@@ -110,6 +187,7 @@ public final class ClassBoxView extends HBox {
         + ' '
         + type.name()
         + interfaces
+        + explained(box.sealing())
         + parallel
         + folded
         + "\n"

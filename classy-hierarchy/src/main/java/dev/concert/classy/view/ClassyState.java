@@ -2,6 +2,7 @@ package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Interfaces;
 import dev.concert.classy.model.MemberRow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,14 @@ final class ClassyState {
     List<String> folded =
         model.boxes().stream().filter(ClassBox::folded).map(box -> box.type().name()).toList();
     view.put("folded", Map.of("total", folded.size(), "classes", cut(folded)));
+    view.put(
+        "types",
+        Map.of(
+            "shown", model.boxes().size(),
+            "folded", model.picture().folded(),
+            "hidden", model.hidden()));
+    view.put("sealed", sealed(model));
+    view.put("interfaceLines", interfaceLines(model));
     view.put("selectedClass", model.selectedType());
     view.put(
         "selectedClassVisible",
@@ -47,11 +56,39 @@ final class ClassyState {
 
   private static List<Object> columns(ClassyModel model) {
     List<List<String>> columns = new ArrayList<>();
-    IntStream.range(0, model.columns()).forEach(_ -> columns.add(new ArrayList<>()));
+    IntStream.range(0, model.picture().columns()).forEach(_ -> columns.add(new ArrayList<>()));
     model.boxes().forEach(box -> columns.get(box.column()).add(box.type().name()));
     return columns.stream()
         .<Object>map(names -> Map.of("total", names.size(), "classes", cut(names)))
         .toList();
+  }
+
+  private static Map<String, Object> sealed(ClassyModel model) {
+    List<String> sealed =
+        model.boxes().stream()
+            .filter(box -> box.sealing().sealed())
+            .map(box -> box.type().name())
+            .toList();
+    List<String> permitted =
+        model.boxes().stream()
+            .filter(box -> box.sealing().permittedBy() != null)
+            .map(box -> box.type().name())
+            .toList();
+    return Map.of("total", sealed.size(), "classes", cut(sealed), "permitted", cut(permitted));
+  }
+
+  /** From interfaces to what implements them without standing below them. */
+  private static Map<String, Object> interfaceLines(ClassyModel model) {
+    if (model.interfaces() != Interfaces.LINES) {
+      return Map.of("total", 0, "lines", List.of());
+    }
+    List<String> lines =
+        model.picture().interfaceLines().stream()
+            .flatMap(from ->
+                from.implementers().stream()
+                    .map(to -> from.contract().type().name() + " <- " + to.type().name()))
+            .toList();
+    return Map.of("total", lines.size(), "lines", cut(lines));
   }
 
   private static Map<String, Object> memberTable(
@@ -64,6 +101,9 @@ final class ClassyState {
           described.put("classVisible", picture.isVisible(type.name()));
           described.put("total", table.rows().size());
           described.put("members", cut(table.rows().stream().map(MemberRow::name).toList()));
+          described.put("overrides", cut(table.rows().stream().map(MemberRow::overrides).toList()));
+          described.put(
+              "overridden", cut(table.rows().stream().map(MemberRow::overridden).toList()));
           described.put("marked", table.marked());
         });
     return described;

@@ -27,8 +27,11 @@ import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Separator;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -46,7 +49,7 @@ public final class ClassyView extends BorderPane {
       EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE);
 
   private static final double USUAL_SHEET = 840;
-  private static final double WIDEST_SHEET = 0.6;
+  private static final double WIDEST_SHEET = 0.63;
 
   private final ToolContext context;
   private final ClassyModel model;
@@ -56,9 +59,13 @@ public final class ClassyView extends BorderPane {
   private final List<MemberSheet> tornOff = new ArrayList<>();
   private final SplitPane split = Splits.of(Orientation.HORIZONTAL);
   private final ToggleButton implementers = new ToggleButton(Words.say("Implementers"));
+  private final InterfaceMenu interfaces;
+  private final ExportMenu exports;
+  private final ClassyActs acts;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final FilterField filter = new FilterField(Words.known("Filter classes"));
+  private final FilterChips chips;
   private final Label counts = new Label();
 
   public ClassyView(ClassyModel model, ToolContext context) {
@@ -66,17 +73,17 @@ public final class ClassyView extends BorderPane {
     this.model = model;
     picture =
         new HierarchyPane(
-            model,
-            this::select,
-            type -> model.openTable(type.name()),
-            type -> context.showInMenu(new Message.SelectClass(type.name())),
-            context.marks());
+            model, this::select, type -> model.openTable(type.name()), this::menu, context.marks());
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
+    interfaces = new InterfaceMenu(model);
+    exports = new ExportMenu(model, context);
+    acts = new ClassyActs(model, context, filter, interfaces, exports, sheet.table());
+    addEventFilter(KeyEvent.KEY_PRESSED, acts::pressed);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     comparison = new ComparisonBar(context);
-    setTop(new VBox(toolBar(), comparison));
+    chips = new FilterChips(model, filter);
+    setTop(new VBox(toolBar(), chips, comparison));
     split.getItems().add(picture);
     new KeptSide(split, sheet, USUAL_SHEET, KeptSide.atMost(WIDEST_SHEET));
     setCenter(empty());
@@ -113,8 +120,10 @@ public final class ClassyView extends BorderPane {
             fold,
             new Separator(Orientation.VERTICAL),
             implementers,
+            interfaces.button(),
             new Separator(Orientation.VERTICAL),
             compare,
+            exports.button(),
             ToolBars.spacer(),
             counts));
   }
@@ -133,6 +142,7 @@ public final class ClassyView extends BorderPane {
     }
     if (changes.contains(Change.BOXES)) {
       picture.rebuild();
+      chips.show();
       counts.setText(counted());
     }
     if (changes.contains(Change.SELECTION)) {
@@ -152,15 +162,32 @@ public final class ClassyView extends BorderPane {
   }
 
   private void drawProgram() {
+    exports.follow();
     filter.complete(
         model.hasProgram() ? model.program().types().stream().map(Type::name).toList() : List.of());
     setCenter(model.hasProgram() ? split : empty());
   }
 
   private String counted() {
-    return model.hasProgram()
-        ? Words.say("%d of %d types shown", model.boxes().size(), model.program().types().size())
-        : "";
+    if (!model.hasProgram()) {
+      return "";
+    }
+    int folded = model.picture().folded();
+    int hidden = model.hidden();
+    return Words.say("%d of %d types shown", model.boxes().size(), model.program().types().size())
+        + (folded == 0 ? "" : " · " + Words.say("%d folded", folded))
+        + (hidden == 0 ? "" : " · " + Words.say("%d hidden", hidden));
+  }
+
+  /** What the right button offers on a class. */
+  private ContextMenu menu(Type type) {
+    ContextMenu menu = context.showInMenu(new Message.SelectClass(type.name()));
+    List<MenuItem> items = acts.items(type);
+    if (!items.isEmpty()) {
+      menu.getItems().add(new SeparatorMenuItem());
+      menu.getItems().addAll(items);
+    }
+    return menu;
   }
 
   /**
@@ -192,13 +219,6 @@ public final class ClassyView extends BorderPane {
     tornOff.add(copy);
     stage.setOnHidden(_ -> tornOff.remove(copy));
     stage.show();
-  }
-
-  private void keyed(KeyEvent event) {
-    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
-      context.status(model.nextAppearance(event.isShiftDown()));
-      event.consume();
-    }
   }
 
   private void pressed(KeyEvent event) {
@@ -249,9 +269,11 @@ public final class ClassyView extends BorderPane {
     }
   }
 
-  /** What can be compared with the open run, by name. */
-  public List<Command> compareCommands() {
-    return compare.commands();
+  /** What can be done by name while an application is open. */
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>(compare.commands());
+    commands.addAll(acts.commands());
+    return commands;
   }
 
   /** What picture and table show, as maps and lists. */
@@ -261,7 +283,7 @@ public final class ClassyView extends BorderPane {
   }
 
   public boolean isDrawn() {
-    return !redraw.isPending() && picture.isDrawn();
+    return model.isLaidOut() && !redraw.isPending() && picture.isDrawn();
   }
 
   /** Sets whether classes stand below their interfaces, as it was remembered. */

@@ -1,7 +1,9 @@
 package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
+import dev.concert.classy.model.ClassPicture;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Interfaces;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
@@ -11,7 +13,6 @@ import dev.concert.ui.change.OncePerPulse;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.TypeAhead;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,36 +20,26 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
-import javafx.geometry.Bounds;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Pane;
-import javafx.scene.shape.LineTo;
-import javafx.scene.shape.MoveTo;
-import javafx.scene.shape.Path;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 
 /**
  * The picture: columns of boxes joined by lines, scrollable. Only boxes in the visible part exist
  * as nodes.
  */
 public final class HierarchyPane extends ScrollPane {
-  private static final double ROW_EMS = 2.3;
-  private static final double BOX_EMS = 1.85;
-  private static final double GAP_EMS = 2.6;
-  private static final double MARGIN_EMS = 1.2;
   private static final double TRIM_EMS = 6.0;
   private static final double MARK_EMS = 2.2;
-  private static final double WIDEST_EMS = 26;
 
   private final ClassyModel model;
   private final Pane sheet = new Pane();
-  private final Path lines = new Path();
+  private final LinePaths lines = new LinePaths();
   private final Label ruler = new Label("M");
   private final Map<String, ClassBoxView> views = new HashMap<>();
   private final Consumer<Type> select;
@@ -58,8 +49,11 @@ public final class HierarchyPane extends ScrollPane {
   private boolean marked;
   private final OncePerPulse fill = new OncePerPulse(this::fillLater);
 
-  /** What is to be brought into view when there is one; null for nothing. */
-  private String waits;
+  /**
+   * What was brought into view last, and stays so while boxes and the view change size; null once
+   * the user has scrolled.
+   */
+  private String kept;
 
   private final SpokenRows spoken;
 
@@ -69,8 +63,11 @@ public final class HierarchyPane extends ScrollPane {
   private int firstRow;
   private int lastRow = -1;
   private long fills;
-  private double[] columnX = new double[0];
-  private double[] columnWidth = new double[0];
+
+  /** What is drawn; the model may have another one, which is drawn with the next change. */
+  private ClassPicture drawn;
+
+  private BoxPlaces places;
 
   /**
    * @param select a class was clicked
@@ -94,11 +91,11 @@ public final class HierarchyPane extends ScrollPane {
     setFocusTraversable(true);
     setPannable(true);
     setContent(sheet);
-    lines.getStyleClass().add("hierarchy-lines");
-    lines.setMouseTransparent(true);
     ruler.setVisible(false);
     ruler.setManaged(false);
     sheet.getChildren().addAll(ruler, lines);
+    drawn = model.picture();
+    places = places();
     spoken = new SpokenRows(this, sheet.getChildren(), rows());
     setAccessibleRoleDescription(Words.say("class hierarchy"));
     showSize();
@@ -106,13 +103,15 @@ public final class HierarchyPane extends ScrollPane {
     vvalueProperty().addListener((_, _, _) -> fill());
     // Boxes that come while the window is being laid out may never get their styles.
     viewportBoundsProperty().addListener((_, _, _) -> fill.request());
+    addEventFilter(ScrollEvent.SCROLL, _ -> kept = null);
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> kept = null);
     marks.onChange(this, HierarchyPane::showMarks);
     TypeAhead.in(
         this,
-        () -> model.boxes().size(),
-        i -> RoutineName.simpleType(model.boxes().get(i).type().name()),
+        () -> drawn.boxes().size(),
+        i -> RoutineName.simpleType(drawn.boxes().get(i).type().name()),
         this::selectedBox,
-        i -> select.accept(model.boxes().get(i).type()));
+        i -> select.accept(drawn.boxes().get(i).type()));
   }
 
   /** Boxes are wider with marks in them. */
@@ -128,10 +127,10 @@ public final class HierarchyPane extends ScrollPane {
   /** The boxes of the whole picture, those that are not in view too. */
   private DrawnRows rows() {
     return new DrawnRows(
-        () -> model.boxes().size(),
-        box -> ClassBoxView.spoken(model.boxes().get(box)),
+        () -> drawn.boxes().size(),
+        box -> ClassBoxView.spoken(drawn.boxes().get(box)),
         this::selectedBox,
-        box -> select.accept(model.boxes().get(box).type()));
+        box -> select.accept(drawn.boxes().get(box).type()));
   }
 
   @Override
@@ -141,47 +140,33 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   private int selectedBox() {
-    return model.box(model.selectedType()).map(model.boxes()::indexOf).orElse(-1);
+    return drawn.box(model.selectedType()).map(drawn.boxes()::indexOf).orElse(-1);
   }
 
   /** After the model's boxes have changed. */
   void rebuild() {
-    measureColumns();
-    double height = 2 * margin() + model.rows() * rowHeight();
-    int last = columnX.length - 1;
-    double width = last < 0 ? 0 : columnX[last] + columnWidth[last] + margin();
+    drawn = model.picture();
+    places = places();
+    double height = places.sheetHeight();
+    double width = places.sheetWidth();
     sheet.setMinSize(width, height);
     sheet.setPrefSize(width, height);
     sheet.getChildren().removeAll(views.values());
     views.clear();
     lastRow = -1;
-    fill();
+    fillLater();
     showSize();
   }
 
   private void showSize() {
     setAccessibleText(
         Words.say(
-            "Class hierarchy, %s shown", Units.plural(model.boxes().size(), "type", "types")));
+            "Class hierarchy, %s shown", Units.plural(drawn.boxes().size(), "type", "types")));
   }
 
-  private void measureColumns() {
-    columnX = new double[model.columns()];
-    columnWidth = new double[model.columns()];
-    Font font = ruler.getFont();
-    Text text = new Text();
-    text.setFont(font);
-    for (ClassBox box : model.boxes()) {
-      text.setText(ClassBoxView.label(box.type()));
-      double wanted = text.getLayoutBounds().getWidth() + trimEms() * em();
-      columnWidth[box.column()] =
-          Math.max(columnWidth[box.column()], Math.min(wanted, WIDEST_EMS * em()));
-    }
-    double x = margin();
-    for (int i = 0; i < columnX.length; i++) {
-      columnX[i] = x;
-      x += columnWidth[i] + GAP_EMS * em();
-    }
+  private BoxPlaces places() {
+    return new BoxPlaces(
+        drawn, ruler.getFont(), box -> ClassBoxView.words(box, model.interfaces()), trimEms());
   }
 
   private double trimEms() {
@@ -191,8 +176,8 @@ public final class HierarchyPane extends ScrollPane {
   /** Makes the boxes that are in the visible part, and drops those that are not. */
   private void fill() {
     double top = visibleTop();
-    int first = (int) ((top - margin()) / rowHeight()) - 1;
-    int last = (int) ((top + getViewportBounds().getHeight() - margin()) / rowHeight()) + 1;
+    int first = places.rowAt(top) - 1;
+    int last = places.rowAt(top + getViewportBounds().getHeight()) + 1;
     if (first != firstRow || last != lastRow) {
       firstRow = first;
       lastRow = last;
@@ -202,16 +187,8 @@ public final class HierarchyPane extends ScrollPane {
 
   private void fillRows() {
     fills++;
-    List<ClassBox> wanted = new ArrayList<>();
-    lines.getElements().clear();
-    for (ClassBox box : model.boxes()) {
-      if (box.row() >= firstRow && box.row() <= lastRow) {
-        wanted.add(box);
-      }
-      if (box.lastChildRow() >= Math.max(0, firstRow) && box.row() <= lastRow) {
-        drawLines(box);
-      }
-    }
+    List<ClassBox> wanted = ClassPicture.within(drawn.boxes(), firstRow, lastRow);
+    drawLines();
     Map<String, ClassBoxView> kept = new HashMap<>();
     for (ClassBox box : wanted) {
       ClassBoxView view = views.remove(box.type().name());
@@ -236,11 +213,16 @@ public final class HierarchyPane extends ScrollPane {
   private ClassBoxView place(ClassBox box) {
     String name = box.type().name();
     ClassBoxView view =
-        new ClassBoxView(box, model.hierarchy().hasChildren(name), () -> toggle(name), marks);
-    view.setPrefSize(columnWidth[box.column()], BOX_EMS * em());
-    view.setMaxSize(columnWidth[box.column()], BOX_EMS * em());
-    view.resizeRelocate(
-        columnX[box.column()], y(box.row()), columnWidth[box.column()], BOX_EMS * em());
+        new ClassBoxView(
+            box,
+            model.interfaces(),
+            drawn.hierarchy().hasChildren(name),
+            () -> toggle(name),
+            marks);
+    double width = places.width(box);
+    view.setPrefSize(width, places.boxHeight());
+    view.setMaxSize(width, places.boxHeight());
+    view.resizeRelocate(places.x(box), places.y(box.row()), width, places.boxHeight());
     view.setOnMouseClicked(event -> clicked(event, box.type()));
     view.setOnContextMenuRequested(event -> {
       openTable.accept(box.type());
@@ -267,23 +249,24 @@ public final class HierarchyPane extends ScrollPane {
     model.toggle(type);
   }
 
-  private void drawLines(ClassBox parent) {
-    double x = columnX[parent.column()] + columnWidth[parent.column()];
-    double middle = x + GAP_EMS * em() / 2;
-    double half = BOX_EMS * em() / 2;
-    double childX = columnX[parent.column() + 1];
-    line(x, y(parent.row()) + half, middle, y(parent.row()) + half);
-    line(middle, y(parent.row()) + half, middle, y(parent.lastChildRow()) + half);
-    for (Type child : model.hierarchy().children(parent.type().name())) {
-      model
-          .box(child.name())
-          .filter(box -> box.row() >= firstRow && box.row() <= lastRow)
-          .ifPresent(box -> line(middle, y(box.row()) + half, childX, y(box.row()) + half));
+  private HierarchyLines lines(HierarchyLines.Pen pen) {
+    return new HierarchyLines(drawn, places, firstRow, lastRow, pen);
+  }
+
+  private void drawLines() {
+    lines.clear();
+    lines(lines::plain).drawTree();
+    if (model.interfaces() == Interfaces.LINES) {
+      lines(lines::plain).drawInterfaces(_ -> true);
     }
   }
 
-  private void line(double fromX, double fromY, double toX, double toY) {
-    lines.getElements().addAll(new MoveTo(fromX, fromY), new LineTo(toX, toY));
+  /** Those of the selected class and interface stand out. */
+  private void drawChosen() {
+    lines.clearChosen();
+    if (model.interfaces() == Interfaces.LINES) {
+      lines(lines::chosen).drawInterfaces(box -> model.isSelected(box.type().name()));
+    }
   }
 
   /** Shows which class is selected and which holds the selected function. */
@@ -293,12 +276,13 @@ public final class HierarchyPane extends ScrollPane {
             ? null
             : model.typeOfRoutine(model.selectedRoutine()).map(Type::name).orElse(null);
     views.forEach((name, view) -> view.mark(model.isSelected(name), name.equals(holder)));
+    drawChosen();
     tell();
   }
 
   /** A screen reader hears of the selected class, and of what was folded into it. */
   private void tell() {
-    ClassBox now = model.box(model.selectedType()).orElse(null);
+    ClassBox now = drawn.box(model.selectedType()).orElse(null);
     if (!Objects.equals(now, told)) {
       told = now;
       spoken.moved();
@@ -309,21 +293,21 @@ public final class HierarchyPane extends ScrollPane {
   void bringIntoView(String type) {
     layout();
     boolean laidOut = getViewportBounds().getHeight() > 0;
-    waits = laidOut ? null : type; // it does not know yet what is in view
-    model
+    kept = type;
+    drawn
         .box(type)
         .filter(_ -> laidOut)
         .ifPresent(box -> {
-          scrollVertically(y(box.row()), y(box.row()) + BOX_EMS * em());
-          double x = columnX[box.column()];
-          scrollHorizontally(x, x + columnWidth[box.column()]);
+          double y = places.y(box.row());
+          scrollVertically(y, y + places.boxHeight());
+          scrollHorizontally(places.x(box), places.right(box));
           fill();
         });
   }
 
   private void fillLater() {
-    if (waits != null) {
-      bringIntoView(waits);
+    if (kept != null) {
+      bringIntoView(kept);
     }
     fill();
   }
@@ -342,40 +326,24 @@ public final class HierarchyPane extends ScrollPane {
     double room = sheet.getMinWidth() - view;
     double left = Math.max(0, room * getHvalue());
     if (room > 0 && (from < left || to > left + view)) {
-      setHvalue(Math.clamp((from - margin()) / room, 0, 1));
+      setHvalue(Math.clamp((from - places.margin()) / room, 0, 1));
     }
   }
 
   /** Whether the whole box is in the visible part. */
   boolean isVisible(String type) {
-    ClassBox box = model.box(type).orElse(null);
+    ClassBox box = drawn.box(type).orElse(null);
     if (box == null) {
       return false;
     }
     double top = visibleTop();
-    Bounds viewport = getViewportBounds();
-    return y(box.row()) >= top && y(box.row()) + BOX_EMS * em() <= top + viewport.getHeight();
+    double y = places.y(box.row());
+    return y >= top && y + places.boxHeight() <= top + getViewportBounds().getHeight();
   }
 
   private double visibleTop() {
     double room = sheet.getMinHeight() - getViewportBounds().getHeight();
     return Math.max(0, room * getVvalue());
-  }
-
-  private double y(int row) {
-    return margin() + row * rowHeight();
-  }
-
-  private double rowHeight() {
-    return ROW_EMS * em();
-  }
-
-  private double margin() {
-    return MARGIN_EMS * em();
-  }
-
-  private double em() {
-    return ruler.getFont().getSize();
   }
 
   void dispose() {

@@ -4,7 +4,6 @@ import dev.concert.classy.model.MemberRow;
 import dev.concert.model.Call;
 import dev.concert.model.Member;
 import dev.concert.model.Program;
-import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
@@ -77,10 +76,8 @@ final class MemberCard {
             add("||", routine.why());
           }
         });
-    if (row.member().virtual()) {
-      list(Words.say("Overrides"), above(name));
-      list(Words.say("Overridden"), below(name));
-    }
+    list(Words.say("Overrides"), row.member().overrides());
+    list(Words.say("Overridden"), row.overriders());
     list(Words.say("Called by"), callers(name));
     list(Words.say("Calls"), callees(name));
     add(Words.say("Measured"), row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
@@ -120,48 +117,5 @@ final class MemberCard {
     Set<String> callees = new LinkedHashSet<>();
     program.callsFrom(routine).stream().map(Call::callee).forEach(callees::add);
     return callees;
-  }
-
-  /** The same signature in supertypes that have source, nearest first. */
-  private Set<String> above(String routine) {
-    Set<String> found = new LinkedHashSet<>();
-    Set<String> seen = new LinkedHashSet<>();
-    collectAbove(RoutineName.type(routine), signature(routine), found, seen);
-    return found;
-  }
-
-  private void collectAbove(String type, String signature, Set<String> found, Set<String> seen) {
-    Type declared = program.type(type).orElse(null);
-    if (declared == null || !seen.add(type)) {
-      return;
-    }
-    List<String> parents = new ArrayList<>(declared.interfaces());
-    if (declared.superclass() != null) {
-      parents.addFirst(declared.superclass());
-    }
-    for (String parent : parents) {
-      program.routine(parent + signature).map(Routine::name).ifPresent(found::add);
-      collectAbove(parent, signature, found, seen);
-    }
-  }
-
-  private Set<String> below(String routine) {
-    Set<String> found = new LinkedHashSet<>();
-    collectBelow(RoutineName.type(routine), signature(routine), found, new LinkedHashSet<>());
-    return found;
-  }
-
-  private void collectBelow(String type, String signature, Set<String> found, Set<String> seen) {
-    for (Type child : program.subtypes(type)) {
-      if (seen.add(child.name())) {
-        program.routine(child.name() + signature).map(Routine::name).ifPresent(found::add);
-        collectBelow(child.name(), signature, found, seen);
-      }
-    }
-  }
-
-  /** From the sharp sign on. */
-  private static String signature(String routine) {
-    return routine.substring(RoutineName.type(routine).length());
   }
 }

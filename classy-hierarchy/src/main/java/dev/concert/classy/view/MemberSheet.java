@@ -2,6 +2,9 @@ package dev.concert.classy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Sealing;
+import dev.concert.model.Member;
+import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
@@ -11,14 +14,19 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -27,8 +35,13 @@ import org.kordamp.ikonli.material2.Material2AL;
  * The member table with the class's declaration above it; at the side, or in a window of its own.
  */
 public final class MemberSheet extends BorderPane {
+  /** Superclasses that go without saying. */
+  private static final Set<String> NOT_SAID =
+      Set.of("java.lang.Object", "java.lang.Record", "java.lang.Enum");
+
   private final Label title = new Label();
   private final Label declaration = new Label();
+  private final ToggleButton inherited = new ToggleButton();
   private final MemberTable table;
 
   /** Null where the window says above the picture what is compared. */
@@ -44,7 +57,7 @@ public final class MemberSheet extends BorderPane {
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
     comparison = close == null ? new ComparisonBar(context) : null;
-    table = new MemberTable(select, context::showInMenu, context.marks());
+    table = new MemberTable(select, context::showInMenu, context.marks(), context::status);
     title.getStyleClass().add("sheet-title");
     declaration.getStyleClass().add(Styles.MUTED);
     declaration.setWrapText(true);
@@ -70,8 +83,13 @@ public final class MemberSheet extends BorderPane {
     }
     FilterField filter = new FilterField(Words.known("Filter members"));
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
-    VBox.setMargin(filter, new Insets(0, 10, 8, 10));
-    VBox top = new VBox(head, filter);
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    inherited.setId("inherited");
+    inherited.setMinWidth(Region.USE_PREF_SIZE);
+    Tips.on(inherited, Words.say("List inherited members too (Ctrl+Shift+M)"));
+    HBox choice = new HBox(6, filter, inherited);
+    VBox.setMargin(choice, new Insets(0, 10, 8, 10));
+    VBox top = new VBox(head, choice);
     if (comparison != null) {
       VBox.setMargin(comparison, new Insets(0, 0, 8, 0));
       top.getChildren().add(1, comparison);
@@ -92,12 +110,20 @@ public final class MemberSheet extends BorderPane {
   void show(Type shown, ClassyModel model) {
     type = shown;
     title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
-    declaration.setText(declaration(shown));
+    declaration.setText(declaration(shown, model.program()));
     Tips.on(declaration, shown.file() + ':' + shown.line());
+    showInherited(model);
     table.show(shown, model);
     if (comparison != null) {
       comparison.show(model.measured().comparison());
     }
+  }
+
+  private void showInherited(ClassyModel model) {
+    long count = type.members().stream().filter(member -> member.inheritedFrom() != null).count();
+    inherited.setText(Words.say("Inherited (%d)", count));
+    inherited.setSelected(model.inherited());
+    inherited.setOnAction(_ -> model.setInherited(inherited.isSelected()));
   }
 
   /**
@@ -109,11 +135,14 @@ public final class MemberSheet extends BorderPane {
     }
   }
 
-  private static String declaration(Type type) {
+  private static String declaration(Type type, Program program) {
     StringBuilder text = new StringBuilder();
     type.modifiers().forEach(modifier -> text.append(modifier).append(' '));
     text.append(type.kind().name().toLowerCase(Locale.ROOT)).append(' ').append(type.name());
-    if (type.superclass() != null && !type.superclass().equals("java.lang.Object")) {
+    if (type.kind() == Type.Kind.RECORD) {
+      text.append(components(type));
+    }
+    if (type.superclass() != null && !NOT_SAID.contains(type.superclass())) {
       text.append(" extends ").append(type.superclass());
     }
     if (!type.interfaces().isEmpty()) {
@@ -121,8 +150,20 @@ public final class MemberSheet extends BorderPane {
       text.append(isInterface ? " extends " : " implements ")
           .append(String.join(", ", type.interfaces()));
     }
+    List<String> permitted = Sealing.permitted(type, program);
+    if (!permitted.isEmpty()) {
+      text.append(" permits ").append(String.join(", ", permitted));
+    }
     String file = type.file().substring(type.file().lastIndexOf('/') + 1);
     return text.append("  ·  ").append(file).append(':').append(type.line()).toString();
+  }
+
+  /** As they are declared, {@code (int x, int y)}. */
+  private static String components(Type type) {
+    return type.members().stream()
+        .filter(member -> member.kind() == Member.Kind.RECORD_COMPONENT)
+        .map(member -> member.type() + ' ' + member.name())
+        .collect(Collectors.joining(", ", "(", ")"));
   }
 
   Type type() {

@@ -55,6 +55,7 @@ public final class MemberTable {
   private final FilteredList<MemberRow> filtered = new FilteredList<>(all);
   private final Consumer<String> select;
   private final Function<String, ContextMenu> showIn;
+  private final MemberJumps jumps;
   private String marked;
   private Type type;
   private ClassyModel model;
@@ -76,10 +77,16 @@ public final class MemberTable {
   /**
    * @param select a row of a routine was clicked
    * @param showIn the menu that leads from a routine to the other tools
+   * @param say takes a sentence for the status line
    */
-  MemberTable(Consumer<String> select, Function<String, ContextMenu> showIn, Marks marks) {
+  MemberTable(
+      Consumer<String> select,
+      Function<String, ContextMenu> showIn,
+      Marks marks,
+      Consumer<String> say) {
     this.select = select;
     this.showIn = showIn;
+    jumps = new MemberJumps(select, say);
     table.setId("members");
     table.getStyleClass().add("dense");
     table.setPlaceholder(new Label(Words.say("No member matches the filter.")));
@@ -93,6 +100,8 @@ public final class MemberTable {
         choose(table.getSelectionModel().getSelectedItem());
       } else if (event.getCode() == KeyCode.I && !event.isShortcutDown()) {
         explain(table.getSelectionModel().getSelectedItem());
+      } else if (event.getCode() == KeyCode.O && !event.isShortcutDown()) {
+        jump(event.isShiftDown());
       }
     });
     Tables.addToMenu(
@@ -224,11 +233,12 @@ public final class MemberTable {
     text(Words.known("Kind"), MemberRow::kind);
     text(Words.known("Modifiers"), MemberRow::modifiers);
     text(Words.known("Virtual"), MemberRow::overridable);
-    text(Words.known("Type"), MemberRow::type);
-    text(Words.known("Inherited from"), MemberRow::from);
+    text(Words.known("Overriding"), MemberRow::marks);
     figure(Words.known("Calls"), RoutineProfile::calls, Units::count);
     figure(Words.known("Exclusive"), RoutineProfile::exclusiveNanos, Units::time);
     figure(Words.known("Inclusive"), RoutineProfile::inclusiveNanos, Units::time);
+    text(Words.known("Type"), MemberRow::type);
+    text(Words.known("Inherited from"), MemberRow::from);
   }
 
   /** Null for a field. */
@@ -272,9 +282,21 @@ public final class MemberTable {
     }
     ContextMenu menu = showIn.apply(row.getItem().member().routine());
     menu.getItems().addAll(new SeparatorMenuItem(), explanation(row::getItem));
+    menu.getItems().addAll(jumps.items(row.getItem(), model.program()));
     menu.getItems().addAll(Tables.copyItems(table));
     menu.show(row, event.getScreenX(), event.getScreenY());
     event.consume();
+  }
+
+  /**
+   * Goes from the marked member to what it overrides, or to what overrides it; where there are
+   * several, they are offered.
+   */
+  void jump(boolean down) {
+    MemberRow row = table.getSelectionModel().getSelectedItem();
+    if (row != null && model != null) {
+      jumps.go(row, down, model.program(), table);
+    }
   }
 
   private void choose(MemberRow row) {

@@ -301,7 +301,7 @@ public record Details(
                 Words.say("Events"),
                 Words.say("%s lost; states may be missing here", Units.count(gap.events()))),
             plain(Words.say("From"), exactly(gap.fromNanos())),
-            plain(Words.say("To"), exactly(gap.toNanos())),
+            plain(Words.sense("To (time)"), exactly(gap.toNanos())),
             threadOf(trace));
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("lostEvents", gap.events());

@@ -29,6 +29,10 @@ public final class FancyModel {
     SELECTION,
     /** What the viewer is to show, even if it shows it already. */
     TARGET,
+    /** What stands beside the source. */
+    RELATED,
+    /** Which line of that the caret is in. */
+    ROW,
     /** What was measured, or how another run differs. */
     HEAT,
     /** Theme, colours or size. */
@@ -40,6 +44,7 @@ public final class FancyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
+  private final RelatedModel related = new RelatedModel(this);
   private Program program;
   private String selected;
   private int appearance;
@@ -73,6 +78,11 @@ public final class FancyModel {
   /** What the window shows of the open run, and how another one differs. */
   public MeasuredRoutines measured() {
     return measured;
+  }
+
+  /** What stands beside the source. */
+  public RelatedModel related() {
+    return related;
   }
 
   Optional<RoutineProfile> figures(Routine of) {
@@ -140,7 +150,7 @@ public final class FancyModel {
     return revealed;
   }
 
-  private void aim(SourceTarget wanted, boolean always) {
+  void aim(SourceTarget wanted, boolean always) {
     target = wanted;
     revealed = always;
     changes.tell(Change.TARGET);
@@ -204,6 +214,7 @@ public final class FancyModel {
       appearance = declared ? 0 : -1;
     }
     if (!selectRoutine(name)) {
+      related.pointed(name);
       return missing(name);
     }
     changes.tell(Change.SELECTION);
@@ -276,17 +287,5 @@ public final class FancyModel {
       routine = selected;
     });
     return found.isPresent();
-  }
-
-  /** The innermost routine whose text holds an offset of the selected file. */
-  Optional<Routine> routineAt(int offset) {
-    if (file == null) {
-      return Optional.empty();
-    }
-    return program.typesOf(file.file()).stream()
-        .flatMap(declared -> program.routinesOf(declared.name()).stream())
-        .filter(candidate -> !candidate.implicit())
-        .filter(candidate -> candidate.start() <= offset && offset < candidate.end())
-        .min(Comparator.comparingInt(candidate -> candidate.end() - candidate.start()));
   }
 }

@@ -20,6 +20,12 @@ public record SourceTarget(
     return new SourceTarget(type.file(), null, type, null, null);
   }
 
+  /** A member of a class that is no routine. */
+  static SourceTarget of(Type type, MemberPlaces.Place place, String member) {
+    SourceMark name = new SourceMark(place.start(), place.end(), SourceMark.Kind.HIT, member, null);
+    return new SourceTarget(type.file(), null, type, place.line(), name);
+  }
+
   static SourceTarget of(String file, Integer line) {
     return new SourceTarget(file, null, null, line, null);
   }
@@ -28,6 +34,9 @@ public record SourceTarget(
    * @param within the routine that calls, or null if it has no source
    */
   static SourceTarget of(Call call, Routine within, String called) {
+    if (call.length() == 0) { // the compiler's, which no text stands for
+      return new SourceTarget(call.file(), within, null, call.line(), null);
+    }
     int end = call.offset() + call.length();
     return new SourceTarget(
         call.file(),

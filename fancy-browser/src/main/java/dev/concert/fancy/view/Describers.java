@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.KindLetters;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
@@ -54,13 +55,7 @@ final class Describers {
 
     @Override
     public String badge(Type type) {
-      return switch (type.kind()) {
-        case CLASS -> "C";
-        case INTERFACE -> "I";
-        case ENUM -> "E";
-        case RECORD -> "R";
-        case ANNOTATION -> "@";
-      };
+      return KindLetters.of(type.kind());
     }
   }
 

@@ -2,6 +2,8 @@ package dev.concert.fancy.view;
 
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.LineHeat;
+import dev.concert.fancy.model.RelatedModel;
+import dev.concert.fancy.model.RelatedRow;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
@@ -19,18 +21,12 @@ final class FancyState {
 
   private FancyState() {}
 
-  static Map<String, Object> of(
-      NameList<SourceFile> files,
-      NameList<Routine> functions,
-      NameList<Type> types,
-      NameList<Routine> methods,
-      Viewer viewer,
-      int tornOff) {
+  static Map<String, Object> of(FourLists lists, Viewer viewer, int tornOff) {
     Map<String, Object> view = new LinkedHashMap<>();
-    view.put("files", list(files, SourceFile::file));
-    view.put("functions", list(functions, Routine::name));
-    view.put("classes", list(types, Type::name));
-    view.put("methods", list(methods, Routine::name));
+    view.put("files", list(lists.files(), SourceFile::file));
+    view.put("functions", list(lists.functions(), Routine::name));
+    view.put("classes", list(lists.types(), Type::name));
+    view.put("methods", list(lists.methods(), Routine::name));
     view.put("source", source(viewer));
     view.put("tornOff", tornOff);
     return view;
@@ -41,6 +37,31 @@ final class FancyState {
     described.put("total", list.shown().size());
     described.put("items", list.shown().stream().limit(LISTED).map(name).toList());
     described.put("selected", list.marked() == null ? null : name.apply(list.marked()));
+    return described;
+  }
+
+  /** What stands beside the source; null for nothing. */
+  static Map<String, Object> beside(RelatedModel model, RelatedPane pane) {
+    if (model.kind() == null) {
+      return null;
+    }
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("kind", model.kind().word());
+    described.put("subject", model.list().subject());
+    described.put("total", model.list().size());
+    described.put("items", pane.rows().stream().limit(LISTED).map(FancyState::row).toList());
+    described.put("selected", pane.marked() == null ? null : pane.marked().label());
+    described.put("why", model.list().why());
+    return described;
+  }
+
+  private static Map<String, Object> row(RelatedRow row) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("depth", row.depth());
+    described.put("kind", row.badge());
+    described.put("label", row.label());
+    described.put("note", row.note());
+    described.put("name", row.selection() == null ? null : row.selection().subject());
     return described;
   }
 

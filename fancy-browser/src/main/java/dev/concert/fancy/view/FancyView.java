@@ -3,17 +3,16 @@ package dev.concert.fancy.view;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.FancyModel.Change;
+import dev.concert.fancy.model.Related;
+import dev.concert.fancy.model.RelatedRow;
 import dev.concert.fancy.model.SourceTarget;
-import dev.concert.model.Routine;
-import dev.concert.model.SourceFile;
-import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
-import dev.concert.ui.marking.Markable;
 import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
@@ -31,90 +30,56 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Four lists, and the source of what is selected in them; further viewers in their own windows. */
 public final class FancyView extends StackPane {
-  /** The source is what one reads: two lists side by side take no more than they need. */
-  private static final double USUAL_LISTS = 435;
-
   private static final double WIDEST_LISTS = 0.39;
 
-  private static final KeyCombination COPY =
-      new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+  private static final double USUAL_BESIDE = 300;
+  private static final double WIDEST_BESIDE = 0.33;
 
   private final FancyModel model;
   private final ToolContext context;
   private final Redraw<Change> redraw;
-  private final NameList<SourceFile> files;
-  private final NameList<Routine> functions;
-  private final NameList<Type> types;
-  private final NameList<Routine> methods;
+  private final FourLists lists;
   private final Viewer viewer;
   private final List<Viewer> tornOff = new ArrayList<>();
-  private final SplitPane lists;
   private final SplitPane split;
   private final KeptSide side;
-  private final KeptSide upper;
+  private final RelatedPane beside;
+  private final KeptSide besideSide;
+  private final FancyActions actions = new FancyActions(this);
+  private final OpenInEditor editor;
   private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
-
-  /** The lists at the left, beside those of routines. */
-  private KeptSide left;
-
-  /** How wide those at the right would be, layout units. */
-  private double fittingRight = USUAL_LISTS / 2;
 
   private int viewers;
 
   public FancyView(FancyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
-    files =
-        new NameList<>(
-            new NameList.Names("files", Words.say("Files"), Words.known("Filter files")),
-            new Describers.OfFile(),
-            this::choose);
-    functions =
-        new NameList<>(
-            new NameList.Names(
-                "functions", Words.say("Functions"), Words.known("Filter functions")),
-            new Describers.OfRoutine(true),
-            this::choose);
-    types =
-        new NameList<>(
-            new NameList.Names("classes", Words.say("Classes"), Words.known("Filter classes")),
-            new Describers.OfType(),
-            this::choose);
-    methods =
-        new NameList<>(
-            new NameList.Names("methods", Words.say("Methods"), Words.known("Filter methods")),
-            new Describers.OfRoutine(false),
-            this::choose);
-    files.menu(file -> context.showInMenu(new Message.SelectFile(file.file(), null)));
-    types.menu(type -> context.showInMenu(new Message.SelectClass(type.name())));
-    functions.menu(routine -> context.showInMenu(routine.name()));
-    methods.menu(routine -> context.showInMenu(routine.name()));
-    types.marks(context.marks(), type -> Markable.type(type.name()));
-    functions.marks(context.marks(), routine -> Markable.routine(routine.name()));
-    methods.marks(context.marks(), routine -> Markable.routine(routine.name()));
+    editor = new OpenInEditor(context, model);
+    SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
+    lists = new FourLists(context, menus::of, () -> showBeside(Related.PROBLEMS));
     compare = new CompareButton(null, model.measured(), context);
-    viewer = new Viewer(context, "source", model.measured()::heat, compare, tearOffButton());
-    lists = lists();
-    split = Splits.of(Orientation.HORIZONTAL, lists, viewer);
-    side = new KeptSide(split, lists, USUAL_LISTS, KeptSide.atMost(WIDEST_LISTS));
-    // Half of it, until somebody chooses.
-    upper =
-        new KeptSide(lists, lists.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
+    viewer =
+        new Viewer(
+            context, "source", model.measured()::heat, compare, outlineButton(), tearOffButton());
+    viewer.onCaret(model.related()::caret);
+    viewer.menus(menus::of);
+    beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
+    split = Splits.of(Orientation.HORIZONTAL, lists.node(), viewer);
+    side = new KeptSide(split, lists.node(), FourLists.USUAL_WIDTH, KeptSide.atMost(WIDEST_LISTS));
+    besideSide = new KeptSide(split, beside, USUAL_BESIDE, KeptSide.atMost(WIDEST_BESIDE));
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
@@ -126,24 +91,31 @@ public final class FancyView extends StackPane {
   }
 
   private Node tearOffButton() {
-    Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
-    button.getStyleClass().add(Styles.FLAT);
+    Button button = button(Material2AL.LAUNCH, Words.say("Tear off"), this::tearOff);
     Tips.on(button, Words.say("Keep this source open in a window of its own"));
-    button.setAccessibleText(Words.say("Tear off"));
     button.setId("tear-off");
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(_ -> tearOff());
     return button;
   }
 
-  private SplitPane lists() {
-    SplitPane above = Splits.of(Orientation.HORIZONTAL, files, functions);
-    SplitPane below = Splits.of(Orientation.HORIZONTAL, types, methods);
-    left = new KeptSide(above, files, USUAL_LISTS / 2, this::mostOfLeft);
-    left.along(below);
-    SplitPane all = Splits.of(Orientation.VERTICAL, above, below);
-    all.getStyleClass().add("name-lists");
-    return all;
+  private Node outlineButton() {
+    String outline = Related.OUTLINE.title();
+    Button button =
+        button(
+            Material2AL.FORMAT_LIST_BULLETED,
+            outline,
+            () -> showBeside(model.related().kind() == null ? Related.OUTLINE : null));
+    Tips.on(button, outline + "  " + FancyActions.keys(Related.OUTLINE).getDisplayText());
+    button.setId("outline");
+    return button;
+  }
+
+  private static Button button(Ikon icon, String what, Runnable action) {
+    Button button = new Button(null, Icons.of(icon));
+    button.getStyleClass().add(Styles.FLAT);
+    button.setAccessibleText(what);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
   }
 
   private static Node empty() {
@@ -155,25 +127,48 @@ public final class FancyView extends StackPane {
                 + " to see its files and classes."));
   }
 
-  private void choose(SourceFile file) {
-    context.select(new Message.SelectFile(file.file(), null));
-  }
-
-  private void choose(Type type) {
-    context.select(new Message.SelectClass(type.name()));
-  }
-
-  private void choose(Routine routine) {
-    context.select(new Message.SelectFunction(routine.name()));
-  }
-
   private void keyed(KeyEvent event) {
     if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
       context.status(model.nextAppearance(event.isShiftDown()));
       event.consume();
-    } else if (COPY.match(event)) {
-      copyAnnotated();
+    } else if (model.program() != null && actions.pressed(event)) {
       event.consume();
+    }
+  }
+
+  /**
+   * Shows something of what was pointed at last beside the source, and gives it the focus; an
+   * outline that has it already is closed.
+   *
+   * @param kind null for nothing
+   */
+  void showBeside(Related kind) {
+    boolean again = kind == model.related().kind() && beside.hasFocus();
+    beside(again && kind.follows() ? null : kind);
+    if (model.related().kind() == null) {
+      viewer.source().requestFocus();
+    } else {
+      beside.requestFocus();
+    }
+  }
+
+  private void showBeside(Message.Selection subject, Related kind) {
+    model.related().point(subject);
+    showBeside(kind);
+  }
+
+  private final class BesideHand implements RelatedPane.Hand {
+    @Override
+    public void choose(RelatedRow row) {
+      if (row.selection() != null) {
+        context.select(row.selection());
+      }
+      model.related().look(row);
+    }
+
+    @Override
+    public void leave() {
+      viewer.source().requestFocus();
     }
   }
 
@@ -182,10 +177,15 @@ public final class FancyView extends StackPane {
       drawProgram();
     }
     if (changes.contains(Change.PROGRAM) || changes.contains(Change.SELECTION)) {
-      drawSelection();
+      lists.showSelection(model);
     }
     if (changes.contains(Change.TARGET) && model.target() != null) {
       viewer.show(model.target(), model.isRevealed());
+    }
+    if (changes.contains(Change.RELATED)) {
+      drawBeside();
+    } else if (changes.contains(Change.ROW)) {
+      beside.follow();
     }
     if (changes.contains(Change.HEAT) || changes.contains(Change.LOOK)) {
       comparison.show(model.measured().comparison());
@@ -193,6 +193,18 @@ public final class FancyView extends StackPane {
       viewer.showFigures(figures());
       tornOff.forEach(other -> other.showFigures(figures()));
     }
+  }
+
+  private void drawBeside() {
+    boolean wanted = model.related().kind() != null;
+    if (wanted != split.getItems().contains(beside)) {
+      if (wanted) {
+        split.getItems().add(beside);
+      } else {
+        split.getItems().remove(beside);
+      }
+    }
+    beside.show();
   }
 
   /** The difference from another run goes before what was measured in this one. */
@@ -206,44 +218,10 @@ public final class FancyView extends StackPane {
   private void drawProgram() {
     viewer.reset(model.program());
     getChildren().setAll(model.program() == null ? empty() : whole);
-    files.items(model.files());
-    types.items(model.types());
-    fitLists();
-  }
-
-  /**
-   * The lists are as wide as the names in them want, where there is room: overloads are told apart
-   * by what stands last. Nobody's choice is overruled.
-   */
-  private void fitLists() {
-    if (model.program() == null) {
-      return;
+    lists.showProgram(model);
+    if (model.program() != null) {
+      side.suggest(lists.fit(model));
     }
-    List<Routine> routines = model.program().routines();
-    double wanted = wider(files.fitting(model.files()), types.fitting(model.types()));
-    fittingRight = wider(functions.fitting(routines), methods.fitting(routines));
-    side.suggest(wanted + fittingRight);
-    left.suggest(wanted);
-  }
-
-  /** What the lists at the right do not need, or half where there is too little for both. */
-  private double mostOfLeft(double whole) {
-    return Math.max(whole / 2, whole - fittingRight);
-  }
-
-  /** What one of two lists above each other wants, or what it has usually. */
-  private static double wider(double above, double below) {
-    return Math.max(USUAL_LISTS / 2, Math.max(above, below));
-  }
-
-  private void drawSelection() {
-    functions.items(model.functions());
-    methods.items(model.methods());
-    files.mark(model.file());
-    types.mark(model.type());
-    Routine routine = model.routine();
-    functions.mark(functions.shown().contains(routine) ? routine : null);
-    methods.mark(methods.shown().contains(routine) ? routine : null);
   }
 
   /** Opens another viewer in a window of its own that stays on what is shown now. */
@@ -268,16 +246,35 @@ public final class FancyView extends StackPane {
     viewer.copyAnnotated();
   }
 
-  /** What can be compared with the open run, by name. */
-  public List<Command> compareCommands() {
-    return compare.commands();
+  /** Opens what is shown in the user's editor, where the caret is. */
+  void openInEditor() {
+    if (viewer.target() == null) {
+      context.status(Words.say("Select a file, a class or a routine to open it in the editor"));
+    } else {
+      editor.open(viewer.target().file(), viewer.line());
+    }
+  }
+
+  void chooseEditor() {
+    EditorChoice.show(viewer, editor);
+  }
+
+  /** What the palette offers. */
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>(compare.commands());
+    commands.addAll(actions.commands());
+    return commands;
+  }
+
+  public List<Key> keys() {
+    return actions.keys();
   }
 
   /** What the lists and the viewer show, as maps and lists. */
   public Map<String, Object> state() {
     redraw.now();
-    Map<String, Object> state =
-        FancyState.of(files, functions, types, methods, viewer, tornOff.size());
+    Map<String, Object> state = FancyState.of(lists, viewer, tornOff.size());
+    state.put("beside", FancyState.beside(model.related(), beside));
     state.put("difference", FancyState.difference(model, viewer.file()));
     return state;
   }
@@ -307,11 +304,31 @@ public final class FancyView extends StackPane {
 
   /** How much of the height the upper lists have, 0 to 1. */
   public double upperHeight() {
-    return lists.getDividerPositions()[0];
+    return lists.node().getDividerPositions()[0];
   }
 
   public void upperHeight(double share) {
-    upper.share(share);
+    lists.upper().share(share);
+  }
+
+  /** What stands beside the source, or null. */
+  public Related beside() {
+    return model.related().kind();
+  }
+
+  /** Shows something beside the source, of what is selected; null for nothing. */
+  public void beside(Related kind) {
+    model.related().show(kind);
+    redraw.now();
+  }
+
+  /** How much of the width that has, or would have, 0 to 1. */
+  public double besideWidth() {
+    return besideSide.share();
+  }
+
+  public void besideWidth(double share) {
+    besideSide.share(share);
   }
 
   public boolean isDrawn() {
@@ -324,22 +341,30 @@ public final class FancyView extends StackPane {
     if (side.isChosen()) {
       layout.put("lists", listsWidth());
     }
-    if (upper.isChosen()) {
+    if (lists.upper().isChosen()) {
       layout.put("upper", upperHeight());
     }
+    if (besideSide.isChosen()) {
+      layout.put("beside-width", besideWidth());
+    }
+    layout.put("outline", beside() == Related.OUTLINE);
+    layout.put("inherited", model.related().hasInherited());
     return layout;
   }
 
   public void restore(Map<String, Object> layout) {
-    if (layout.get("lists") instanceof Number share) {
-      side.share(share.doubleValue());
+    restore(side, layout.get("lists"));
+    restore(lists.upper(), layout.get("upper"));
+    restore(besideSide, layout.get("beside-width"));
+    model.related().inherited(Boolean.TRUE.equals(layout.get("inherited")));
+    beside(Boolean.TRUE.equals(layout.get("outline")) ? Related.OUTLINE : null);
+  }
+
+  private static void restore(KeptSide of, Object share) {
+    if (share instanceof Number part) {
+      of.share(part.doubleValue());
     } else {
-      side.forget();
-    }
-    if (layout.get("upper") instanceof Number share) {
-      upper.share(share.doubleValue());
-    } else {
-      upper.forget();
+      of.forget();
     }
   }
 

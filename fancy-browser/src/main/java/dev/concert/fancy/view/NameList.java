@@ -20,6 +20,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
@@ -57,6 +58,7 @@ final class NameList<T> extends VBox {
   private final Label count = new Label();
   private final HBox head = new HBox();
   private final Region gap = new Region();
+  private final VBox notice = new VBox();
   private final FilterField filter;
   private final Describer<T> look;
   private final Consumer<T> choose;
@@ -117,7 +119,7 @@ final class NameList<T> extends VBox {
         .addListener((_, _, accepts) -> show(accepts.isEmpty() ? null : accepts));
     VBox.setVgrow(list, Priority.ALWAYS);
     getStyleClass().add("name-list");
-    getChildren().addAll(head, list);
+    getChildren().addAll(head, notice, list);
     adapt(0);
   }
 
@@ -127,11 +129,20 @@ final class NameList<T> extends VBox {
     if (narrow == head.getChildren().contains(filter) || head.getChildren().isEmpty()) {
       filter.brief(narrow);
       head.getChildren().setAll(name, narrow ? gap : filter, count);
-      getChildren().setAll(head, list);
+      getChildren().setAll(head, notice, list);
       if (narrow) {
         getChildren().add(1, filter);
       }
     }
+  }
+
+  /**
+   * Says something of the list above its names.
+   *
+   * @param said null for nothing
+   */
+  void notice(Node said) {
+    notice.getChildren().setAll(said == null ? List.of() : List.of(said));
   }
 
   void menu(Function<T, ContextMenu> newMenu) {

@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.SourceLines;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
@@ -61,25 +62,13 @@ final class RoutineMarks {
   /** The name of a type where it is declared. */
   List<SourceMark> declaration(Type type, String text) {
     String name = RoutineName.simpleType(type.name());
-    int line = lineStart(text, type.line());
+    int line = SourceLines.start(text, type.line());
     int at = text.indexOf(name, line);
-    boolean anonymous = at < 0 || at > text.length() || lineStart(text, type.line() + 1) <= at;
+    boolean anonymous =
+        at < 0 || at > text.length() || SourceLines.start(text, type.line() + 1) <= at;
     int start = anonymous ? line : at;
-    int end = anonymous ? lineStart(text, type.line() + 1) : at + name.length();
+    int end = anonymous ? SourceLines.start(text, type.line() + 1) : at + name.length();
     return List.of(new SourceMark(start, end, SourceMark.Kind.HIT, type.name(), null));
-  }
-
-  /** Offset of the first character of a line, counted from 1; the end where there are fewer. */
-  static int lineStart(String text, int line) {
-    int at = 0;
-    for (int i = 1; i < line; i++) {
-      int newline = text.indexOf('\n', at);
-      if (newline < 0) {
-        return text.length();
-      }
-      at = newline + 1;
-    }
-    return at;
   }
 
   /** The calls of a routine and of the lambdas within it, one for each place in the text. */

@@ -3,6 +3,7 @@ package dev.concert.fancy.view;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
 import dev.concert.fancy.model.LineHeat;
+import dev.concert.fancy.model.SourceLines;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -48,6 +50,7 @@ public final class Viewer extends BorderPane {
   private final ToolContext context;
   private final String key;
   private final Supplier<Heat> heat;
+  private Function<Message.Selection, ContextMenu> menus;
   private final SourceView source = new SourceView();
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs(Words.say("Where the source lies"));
@@ -75,6 +78,7 @@ public final class Viewer extends BorderPane {
     this.context = context;
     this.key = key;
     this.heat = heat;
+    menus = context::showInMenu;
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
     why.setMinWidth(0);
@@ -94,8 +98,30 @@ public final class Viewer extends BorderPane {
     source.menu(() -> target == null ? null : menu());
   }
 
+  /** Told of the caret in the source that is shown, when it has moved or another one is shown. */
+  interface CaretListener {
+    /**
+     * @param text of the file
+     * @param line from 1
+     */
+    void caret(String file, String text, int offset, int line);
+  }
+
+  void onCaret(CaretListener listener) {
+    source.onCaret(offset -> {
+      if (shown != null) {
+        listener.caret(shown.file(), shown.text(), offset, source.text().line(offset));
+      }
+    });
+  }
+
+  /** The menus of what is shown from now on. */
+  void menus(Function<Message.Selection, ContextMenu> made) {
+    menus = made;
+  }
+
   private ContextMenu menu() {
-    ContextMenu menu = context.showInMenu(shown());
+    ContextMenu menu = menus.apply(shown());
     MenuItem copy = new MenuItem(Words.say("Copy the source with its figures"));
     copy.setOnAction(_ -> copyAnnotated());
     menu.getItems().addAll(new SeparatorMenuItem(), copy);
@@ -219,7 +245,7 @@ public final class Viewer extends BorderPane {
 
   /** What stands in a line; a source that was changed may have fewer. */
   private static SourceMark line(String text, int line) {
-    int start = Math.min(RoutineMarks.lineStart(text, line), Math.max(0, text.length() - 1));
+    int start = Math.min(SourceLines.start(text, line), Math.max(0, text.length() - 1));
     int newline = text.indexOf('\n', start);
     String said = text.substring(start, newline < 0 ? text.length() : newline);
     int from = start + said.length() - said.stripLeading().length();
@@ -229,7 +255,7 @@ public final class Viewer extends BorderPane {
   }
 
   private void revealLine(int line) {
-    int at = RoutineMarks.lineStart(shown.text(), line);
+    int at = SourceLines.start(shown.text(), line);
     source.reveal(at, at + 1, false);
   }
 
@@ -316,6 +342,12 @@ public final class Viewer extends BorderPane {
       return Words.say("implicit: made by the compiler, so its class is shown");
     }
     return routine.parallel() ? "|| " + routine.why() : "";
+  }
+
+  /** The line that the caret is on; 1 while the file that is wanted is being read. */
+  int line() {
+    boolean isShown = target != null && target.file().equals(file());
+    return isShown ? source.text().line(source.caret()) : 1;
   }
 
   SourceTarget target() {

@@ -13,6 +13,8 @@ import java.util.Locale;
  * @param routine the routine's name, or null where the member is none
  * @param inheritedFrom binary name of the application's type that declares it, or null if declared
  *     here
+ * @param overrides the routines of supertypes that it overrides or implements, those of libraries
+ *     too, nearest first
  */
 public record Member(
     String name,
@@ -21,7 +23,8 @@ public record Member(
     List<String> modifiers,
     String type,
     String routine,
-    String inheritedFrom) {
+    String inheritedFrom,
+    List<String> overrides) {
 
   public enum Kind {
     FIELD(Words.known("field")),
@@ -57,6 +60,24 @@ public record Member(
 
   public Member {
     modifiers = List.copyOf(modifiers);
+    overrides = List.copyOf(overrides);
+  }
+
+  /** One that overrides nothing. */
+  public Member(
+      String name,
+      Kind kind,
+      Access access,
+      List<String> modifiers,
+      String type,
+      String routine,
+      String inheritedFrom) {
+    this(name, kind, access, modifiers, type, routine, inheritedFrom, List.of());
+  }
+
+  /** The same, as one that overrides others. */
+  public Member overriding(List<String> routines) {
+    return new Member(name, kind, access, modifiers, type, routine, inheritedFrom, routines);
   }
 
   /** Whether a subclass may override it: an instance method that is neither private nor final. */

@@ -72,4 +72,9 @@ public final class NodeLabels {
   public static String both(String label, String node) {
     return label.equals(node) ? node : label + " (" + node + ')';
   }
+
+  /** Whether somebody who names a node means this one: by its name, its label, or both. */
+  public static boolean means(String named, String label, String node) {
+    return named.equals(node) || named.equals(label) || named.equals(both(label, node));
+  }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
+import dev.concert.model.Member;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.UnresolvedCall;
@@ -46,6 +47,48 @@ class ProgramReaderTest {
   }
 
   @Test
+  void membersSayWhatTheyOverrideAsTheCompilerSeesIt() throws Exception {
+    write(
+        "a/Box.java",
+        """
+        package a;
+        sealed interface Box<T> { void put(T thing); }
+        non-sealed class Open implements Box<String>, Runnable {
+          public void put(String thing) {}
+          public void run() {}
+          public String toString() { return ""; }
+        }
+        class Low extends Open { public void put(String thing) {} }
+        record Pair(int x, String y) implements Box<String> { public void put(String thing) {} }
+        """);
+    Program program = read();
+    assertEquals(List.of("a.Box#put(java.lang.Object)"), overrides(program, "a.Open", "put"));
+    assertEquals(List.of("java.lang.Runnable#run()"), overrides(program, "a.Open", "run"));
+    assertEquals(List.of("java.lang.Object#toString()"), overrides(program, "a.Open", "toString"));
+    assertEquals(
+        List.of("a.Open#put(java.lang.String)", "a.Box#put(java.lang.Object)"),
+        overrides(program, "a.Low", "put"));
+    assertEquals(
+        List.of("java.lang.Runnable#run()"), overrides(program, "a.Low", "run"), "inherited");
+    assertEquals(List.of("sealed"), program.type("a.Box").orElseThrow().modifiers());
+    assertEquals(List.of("non-sealed"), program.type("a.Open").orElseThrow().modifiers());
+    assertEquals(
+        List.of("int x", "String y"),
+        program.type("a.Pair").orElseThrow().members().stream()
+            .filter(member -> member.kind() == Member.Kind.RECORD_COMPONENT)
+            .map(member -> member.type() + ' ' + member.name())
+            .toList());
+  }
+
+  private static List<String> overrides(Program program, String type, String member) {
+    return program.type(type).orElseThrow().members().stream()
+        .filter(it -> it.name().equals(member))
+        .findFirst()
+        .orElseThrow()
+        .overrides();
+  }
+
+  @Test
   void aCallOfAMissingTypeIsListedWithItsReason() throws Exception {
     write("a/B.java", "package a; class B { void m(x.Gone gone) { gone.away(); } }");
     Program program = read();
@@ -61,7 +104,7 @@ class ProgramReaderTest {
 
   /** The parser recurses over expressions, so this one runs it out of stack. */
   private static String tooDeep() {
-    int depth = 60_000;
+    int depth = 10_000; // a stack of a megabyte holds fewer than 3,000
     return "package a; class Deep { int i = "
         + "(1 + ".repeat(depth)
         + "1"

@@ -31,6 +31,11 @@ public record NodeProfile(
     return NodeLabels.both(label, node);
   }
 
+  /** Whether somebody means it who names a node: by its name, its label, or both. */
+  public boolean isMeantBy(String named) {
+    return NodeLabels.means(named, label, node);
+  }
+
   /** The same node with that label. */
   public NodeProfile labelled(String other) {
     return new NodeProfile(node, other, ownCost, tracking, threads);

@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
+import dev.concert.ui.graph.GraphData;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
@@ -87,6 +88,16 @@ public interface Hypertool {
    */
   default TableData table() {
     return null;
+  }
+
+  /** Whether it draws a graph, which then can be saved as one. */
+  default boolean hasGraph() {
+    return false;
+  }
+
+  /** The boxes and arrows that are drawn, for GraphML, DOT and JSON. */
+  default GraphData graph() {
+    return GraphData.EMPTY;
   }
 
   /**

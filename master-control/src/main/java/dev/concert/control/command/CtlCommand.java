@@ -4,9 +4,11 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.RunMode;
 import dev.concert.control.measure.RunWishes;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.control.RunControl;
 import dev.concert.trace.control.RunControl.Answer;
 import dev.concert.trace.control.RunControl.Change;
+import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -42,7 +44,7 @@ public final class CtlCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "Folder of the run.")
   private Path run;
 
-  @Option(names = "--node", paramLabel = "N", description = "Only this node.")
+  @Option(names = "--node", paramLabel = "N", description = "Only this node, by name or id.")
   private String node;
 
   @Option(names = "--detach", description = "End measuring; the program goes on as it was.")
@@ -97,16 +99,18 @@ public final class CtlCommand implements Callable<Integer> {
       return Exit.DONE;
     }
     int answered = 0;
-    List<Path> nodes = nodes();
+    List<Path> live = liveNodes();
+    NodeText names = names();
+    List<Path> nodes = chosen(live, names);
     for (Path folder : nodes) {
       long start = System.nanoTime();
       Optional<Answer> answer =
           detach ? RunControl.detach(folder) : RunControl.change(folder, changes);
       if (answer.isPresent()) {
         answered++;
-        print(answer.get(), (System.nanoTime() - start) / 1e6);
+        print(answer.get(), names, (System.nanoTime() - start) / 1e6);
       } else {
-        err().println("concert: " + folder.getFileName() + " does not answer; is it stopped?");
+        err().println("concert: " + names.both(name(folder)) + " does not answer; is it stopped?");
       }
     }
     if (save != null) {
@@ -125,7 +129,7 @@ public final class CtlCommand implements Callable<Integer> {
     err().println("concert: the selection is in " + save);
   }
 
-  private List<Path> nodes() throws IOException {
+  private List<Path> liveNodes() throws IOException {
     if (!Files.isDirectory(run)) {
       throw new NoSuchFileException(run.toString());
     }
@@ -133,38 +137,49 @@ public final class CtlCommand implements Callable<Integer> {
     if (live.isEmpty()) {
       throw new IOException("nothing of " + run + " is being measured now; see concert profile");
     }
+    return live;
+  }
+
+  private NodeText names() throws IOException {
+    try (Run opened = Run.open(run)) {
+      return NodeText.of(opened);
+    }
+  }
+
+  private static String name(Path folder) {
+    return folder.getFileName().toString();
+  }
+
+  private List<Path> chosen(List<Path> live, NodeText names) throws IOException {
     List<Path> chosen =
-        live.stream()
-            .filter(folder -> node == null || folder.getFileName().toString().equals(node))
-            .toList();
+        live.stream().filter(folder -> node == null || names.means(node, name(folder))).toList();
     if (chosen.isEmpty()) {
       throw new IOException(
           "no node %s is being measured; these are: %s"
               .formatted(
-                  node,
-                  String.join(", ", live.stream().map(n -> n.getFileName().toString()).toList())));
+                  node, String.join(", ", live.stream().map(n -> names.both(name(n))).toList())));
     }
     return chosen;
   }
 
-  private void print(Answer answer, double millis) {
-    answer
-        .problems()
-        .forEach(problem -> err().println("concert: " + answer.node() + ": " + problem));
+  private void print(Answer answer, NodeText names, double millis) {
+    String called = names.both(answer.node());
+    answer.problems().forEach(problem -> err().println("concert: " + called + ": " + problem));
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("node", answer.node());
+      Optional.ofNullable(names.label(answer.node()))
+          .ifPresent(label -> line.put(NodeText.LABEL, label));
       line.put("mode", answer.mode());
       line.put("routines", answer.routines());
       line.put("millis", Math.round(millis * 10) / 10.0);
       line.put("problems", answer.problems());
       out.println(JsonText.line(line));
     } else if (detach) {
-      out.printf("%s: left; nothing of Concert is in its code%n", answer.node());
+      out.printf("%s: left; nothing of Concert is in its code%n", called);
     } else {
-      out.printf(
-          "%s: mode %s, %,d routines measured%n", answer.node(), answer.mode(), answer.routines());
+      out.printf("%s: mode %s, %,d routines measured%n", called, answer.mode(), answer.routines());
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 /** What the nodes of a run are called, for people and for scripts. */
 public final class NodeText {
   /** Of scripts beside the name of the node, where that is another. */
-  static final String LABEL = "label";
+  public static final String LABEL = "label";
 
   private final Map<String, String> shared;
   private final Map<String, String> apart;
@@ -30,8 +30,18 @@ public final class NodeText {
     return apart.getOrDefault(node, node);
   }
 
+  /** For people who will select it: with its name, where that is another. */
+  public String both(String node) {
+    return NodeLabels.both(shared.getOrDefault(node, node), node);
+  }
+
+  /** Whether somebody who names a node means this one: by its name, its label, or both. */
+  public boolean means(String named, String node) {
+    return NodeLabels.means(named, shared.getOrDefault(node, node), node);
+  }
+
   /** For scripts, which have the name of the node beside it; null where it is called by that. */
-  String label(String node) {
+  public String label(String node) {
     String label = shared.get(node);
     return node.equals(label) ? null : label;
   }

@@ -1,6 +1,7 @@
 package dev.concert.control.reading;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.NodeText;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -46,27 +47,25 @@ final class RunArgument {
     spec.commandLine().getErr().println("concert: " + problem);
   }
 
-  /** The nodes of that name, or called so, or all where no name is given. */
+  /** The nodes of that name, or called so, or both as lists have it; all where none is given. */
   List<NodeProfile> nodes(List<NodeProfile> nodes, String named) {
     List<NodeProfile> chosen =
-        nodes.stream()
-            .filter(
-                node -> named == null || node.node().equals(named) || node.label().equals(named))
-            .toList();
+        nodes.stream().filter(node -> named == null || node.isMeantBy(named)).toList();
     if (chosen.isEmpty() && named != null) {
       throw unknown("node", named, nodes.stream().map(NodeProfile::title).toList());
     }
     return chosen;
   }
 
-  /** The name of the node that is called so, or has that name; null where none is given. */
+  /** The name of the node that is called so, has that name, or both; null where none is given. */
   String node(Run opened, String named) throws IOException {
     if (named == null || opened.nodes().contains(named)) {
       return named;
     }
     Map<String, String> labels = opened.nodeLabels();
+    NodeText names = NodeText.of(opened);
     return labels.entrySet().stream()
-        .filter(entry -> entry.getValue().equals(named))
+        .filter(entry -> named.equals(entry.getValue()) || named.equals(names.both(entry.getKey())))
         .map(Map.Entry::getKey)
         .findFirst()
         .orElseThrow(() -> unknown("node", named, List.copyOf(labels.values())));

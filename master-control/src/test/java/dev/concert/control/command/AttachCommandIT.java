@@ -118,10 +118,14 @@ class AttachCommandIT {
     CompletableFuture<Integer> attached = attach();
     work(3);
     assertEquals(0, concert("ctl", run.toString(), "--off", "Program#rest"), err::toString);
+    String both = out.toString().strip().replaceFirst(": mode .*", "");
+    assertTrue(both.matches("Program\\.\\d+ \\(.+\\)"), out::toString);
     work(5);
-    assertEquals(0, concert("ctl", run.toString(), "--mode", "off", "--json"), err::toString);
+    String[] off = {"ctl", run.toString(), "--node", both, "--mode", "off", "--json"};
+    assertEquals(0, concert(off), err::toString);
     work(7);
     assertTrue(out.toString().contains("\"mode\":\"off\",\"routines\":0"), out::toString);
+    assertTrue(out.toString().contains("\"label\":\"Program."), out::toString);
     assertEquals(0, concert("ctl", run.toString(), "--detach"), err::toString);
     assertEquals(Exit.DONE, attached.get(600, TimeUnit.SECONDS));
     work(11);

@@ -61,12 +61,15 @@ class NodeNamesOfCommandsTest {
   }
 
   private String told(String command) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    String[] words =
+    return told(
         Stream.of(command.split(" "))
             .map(word -> word.equals("RUN") ? run.toString() : word)
-            .toArray(String[]::new);
+            .toArray(String[]::new));
+  }
+
+  private static String told(String... words) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
     int exit = Concert.execute(new PrintWriter(out), new PrintWriter(err), words);
     assertEquals(Exit.DONE, exit, () -> Arrays.toString(words) + err);
     return out.toString();
@@ -79,6 +82,16 @@ class NodeNamesOfCommandsTest {
     String text = told(command);
     assertFalse(text.contains("host.1") || text.contains("host.2"), text);
     assertTrue(text.contains("north") || text.contains("Main.2"), text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"host.2", "Main.2", "Main.2 (host.2)"})
+  void aNodeIsChosenByItsNameItsLabelOrBoth(String node) {
+    for (String command : List.of("profile", "events", "callpaths")) {
+      String text = told(command, run.toString(), "--node", node);
+      assertTrue(text.contains("Main.2") || text.contains("host.2"), text);
+      assertFalse(Stream.of("north", "host.1", "host.3").anyMatch(text::contains), text);
+    }
   }
 
   @Test

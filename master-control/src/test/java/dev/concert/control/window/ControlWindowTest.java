@@ -19,6 +19,7 @@ import dev.concert.ui.fixture.Fx;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -90,7 +91,12 @@ class ControlWindowTest extends ControlFixture {
   void inGermanNothingIsSaidInEnglish() throws Exception {
     open(control, null, "--language", "de");
     awaitTile(Tool.CAGEY, "aus");
-    assertEquals(List.of(), window.untranslated());
+    List<String> english = new ArrayList<>(window.untranslated());
+    // Programs that run on this machine may be called by a word of ours.
+    window.nodes(".jvm-line .label").stream()
+        .map(each -> ((Label) each).getText())
+        .forEach(english::remove);
+    assertEquals(List.of(), english);
     assertTrue(window.picture("control-german").toFile().length() > 0);
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.control.window;
 
 import dev.concert.control.launch.Distribution;
+import dev.concert.trace.control.FileTrees;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +72,8 @@ final class PlayedConcert {
       }
       """;
 
+  private static byte[] compiled;
+
   private PlayedConcert() {}
 
   static Distribution in(Path folder) throws IOException {
@@ -78,17 +81,33 @@ final class PlayedConcert {
     Path source = folder.resolve("Concert.java");
     Files.writeString(source, SOURCE);
     // A folder does instead of a jar.
-    Path classes = Files.createDirectories(home.resolve("lib/concert.jar"));
-    List<String> words = List.of("-d", classes.toString(), source.toString());
-    int exit =
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
-    if (exit != 0) {
-      throw new IllegalStateException("the played concert does not compile");
-    }
+    Path type = home.resolve("lib/concert.jar/dev/concert/control/Concert.class");
+    Files.createDirectories(type.getParent());
+    Files.write(type, compiled(source));
     Files.createDirectories(home.resolve("jvm"));
     for (String kind : List.of("control", "batch")) {
       Files.writeString(home.resolve("jvm").resolve(kind), "-XX:TieredStopAtLevel=1\n");
     }
     return new Distribution(home);
+  }
+
+  /** Once for all tests of this JVM. */
+  private static synchronized byte[] compiled(Path source) throws IOException {
+    if (compiled == null) {
+      Path classes = Files.createTempDirectory("played");
+      try {
+        List<String> words = List.of("-d", classes.toString(), source.toString());
+        int exit =
+            ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, words.toArray(String[]::new));
+        if (exit != 0) {
+          throw new IllegalStateException("the played concert does not compile");
+        }
+        compiled = Files.readAllBytes(classes.resolve("dev/concert/control/Concert.class"));
+      } finally {
+        FileTrees.delete(classes);
+      }
+    }
+    return compiled;
   }
 }

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +21,8 @@ import javax.tools.ToolProvider;
 public final class Compiled {
   private static final Path SOURCES = Path.of("src/test/resources/programs");
   private static final Path MODULES = Path.of("src/test/resources/modules");
+  private static final Path FOLDER = Path.of("target/compiled");
+  private static final Map<String, Path> COMPILED = new HashMap<>();
 
   private Compiled() {}
 
@@ -37,7 +41,26 @@ public final class Compiled {
   }
 
   static void compile(String program, int release, Path target) throws IOException {
-    compileFiles(List.of(SOURCES.resolve(program + ".java")), release, target);
+    Path once = compiled(program, release);
+    try (Stream<Path> files = Files.walk(once)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = target.resolve(once.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
+  /** Once for all tests of this JVM, as most programs are wanted by many of them. */
+  private static synchronized Path compiled(String program, int release) throws IOException {
+    String name = program + '-' + release;
+    Path classes = COMPILED.get(name);
+    if (classes == null) {
+      classes = Files.createTempDirectory(Files.createDirectories(FOLDER), name);
+      compileFiles(List.of(SOURCES.resolve(program + ".java")), release, classes);
+      COMPILED.put(name, classes);
+    }
+    return classes;
   }
 
   /** A folder for each module. */

@@ -58,6 +58,16 @@ public final class Words {
     return String.format(now.locale, now.byEnglish.getOrDefault(english, english), arguments);
   }
 
+  /**
+   * A text that other languages say in several ways, in one of its senses.
+   *
+   * @param english with the sense in brackets behind it, which are not said: {@code To (time)}
+   */
+  public static String sense(String english) {
+    String said = spoken.byEnglish.get(english);
+    return said == null ? english.substring(0, english.lastIndexOf(" (")) : said;
+  }
+
   /** The text itself, which is said elsewhere: so it is known that bundles need it. */
   public static String known(String english) {
     return english;

@@ -41,6 +41,14 @@ class WordsTest {
   }
 
   @Test
+  void theSenseOfATextIsForOtherLanguagesAlone() {
+    assertEquals("To", Words.sense("To (time)"));
+    Words.speak(Language.GERMAN, Map.of("To", "Nach", "To (time)", "Bis"));
+    assertEquals("Nach, Bis", Words.say("To") + ", " + Words.sense("To (time)"));
+    assertEquals("calls (it)", Words.sense("calls (it) (verb)"));
+  }
+
+  @Test
   void whatHasNoTranslationStaysEnglish() {
     Words.speak(Language.GERMAN, GERMAN);
     assertEquals("no such 100 % sentence", Words.say("no such 100 % sentence"));

@@ -12,6 +12,8 @@ import java.util.Map;
 /**
  * What one file says by itself; the {@code Linker} adds what only all files together can say.
  *
+ * @param flows tasks, and what reflection finds code by
+ * @param objects where objects get, to tell what calls on them run
  * @param annotations binary names of what methods are annotated with, by routine
  * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
@@ -24,8 +26,11 @@ public record FileFacts(
     List<Site> sites,
     List<UnresolvedCall> unresolved,
     List<Flow> flows,
+    List<Flow> objects,
     List<Handover> handovers,
     List<Reflection> reflections,
+    List<Part> parts,
+    List<Callback> callbacks,
     Map<String, List<String>> annotations,
     List<String> imports,
     Map<String, String> respelled) {
@@ -34,7 +39,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), Map.of(), List.of(), Map.of());
+        List.of(), List.of(), List.of(), List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -49,8 +54,11 @@ public record FileFacts(
         sites,
         unresolved,
         flows,
+        objects,
         handovers,
         reflections,
+        parts,
+        callbacks,
         annotations,
         imports,
         respelled);
@@ -88,6 +96,7 @@ public record FileFacts(
    *     time, else null
    * @param exact whether nothing can override the callee
    * @param object what the receiver may be; null where its type tells all that there is to know
+   * @param operands where the objects of the call are; null where nobody follows them
    */
   public record Site(
       String caller,
@@ -98,16 +107,35 @@ public record FileFacts(
       int offset,
       int length,
       Call.Kind kind,
-      TaskValue object) {
+      TaskValue object,
+      Operands operands) {
     /** A place that is to be told what it calls. */
     public static Site without(String caller, int line, int offset, int length, Call.Kind kind) {
-      return new Site(caller, "", null, false, line, offset, length, kind, null);
+      return new Site(caller, "", null, false, line, offset, length, kind, null, null);
     }
 
     public Site of(Call.Kind other) {
-      return new Site(caller, callee, receiver, exact, line, offset, length, other, null);
+      return new Site(caller, callee, receiver, exact, line, offset, length, other, null, null);
     }
   }
+
+  /**
+   * Where the objects of a call are that its receiver decides about.
+   *
+   * @param receiver location of the object; null for a reference that gets it as first argument
+   * @param type binary name of what the receiver must be there; null if the site says it all
+   * @param arguments locations, null where there is nothing to follow
+   * @param result location that gets what comes out, or null
+   * @param own whether a library's method answers an object that is the library's own
+   * @param function name of the object that a method reference makes; null for calls
+   */
+  public record Operands(
+      String receiver,
+      String type,
+      List<String> arguments,
+      String result,
+      boolean own,
+      String function) {}
 
   /**
    * Something that may get somewhere.
@@ -137,10 +165,60 @@ public record FileFacts(
   }
 
   /**
-   * Where reflection, a method handle or a service loader runs something.
+   * A field of a serializable class that is written with an object.
+   *
+   * @param owner binary name of the class that declares it
+   * @param location named as in {@link TaskValue.Location}
+   * @param held what its type tells
+   */
+  public record Part(String owner, String location, TaskValue held) {}
+
+  /**
+   * Where reflection, a method handle, a service loader, a class loader or a stream of objects runs
+   * something.
    *
    * @param bound binary name of the type that comes out, as it is written; null if any may
    * @param places one for each routine that the place is part of, without a callee
    */
   public record Reflection(TaskValue.Answer asked, String bound, List<Site> places) {}
+
+  /**
+   * Where a library asks objects of the application for something.
+   *
+   * @param objects what they may be
+   * @param within what they stand in, whose class may have handed objects on to its superclass's
+   *     constructor; empty where they stand in nothing
+   * @param type binary name of the type that they are declared to have; null if it tells nothing
+   * @param question what is asked
+   * @param places one for each routine that the place is part of, without a callee
+   */
+  public record Callback(
+      List<TaskValue> objects,
+      List<TaskValue> within,
+      String type,
+      Question question,
+      List<Site> places) {}
+
+  /**
+   * What a library asks.
+   *
+   * @param called the library's method; objects whose class has another one in its place are not
+   *     asked; null if all are
+   * @param asked routines; behind {@code >} what is asked of what the one before answers
+   * @param bound binary name of the type of those that are asked; null if any is
+   * @param kind which kind of object does so; null if it is sure
+   * @param receiver what tells its kind
+   * @param assumed whether it does where its kind is not known
+   * @param each whether all objects are asked, and not one of them
+   * @param certain whether it is known that it asks
+   */
+  public record Question(
+      String called,
+      List<String> asked,
+      String bound,
+      String kind,
+      List<TaskValue> receiver,
+      boolean assumed,
+      boolean each,
+      boolean certain) {}
 }

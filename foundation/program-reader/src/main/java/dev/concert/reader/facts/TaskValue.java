@@ -13,6 +13,14 @@ public sealed interface TaskValue {
   /** Any object of a type, where what flows to the place beside it does not tell which. */
   record Declared(String type) implements TaskValue {}
 
+  /**
+   * An object of a library that holds others, or an array.
+   *
+   * @param type its binary name; {@code []} for arrays
+   * @param parts what may be held, for each parameter of the generic type
+   */
+  record Holding(String type, List<TaskValue> parts) implements TaskValue {}
+
   /** A variable, parameter or result that holds what flows there. */
   record Location(String name) implements TaskValue {}
 
@@ -25,7 +33,8 @@ public sealed interface TaskValue {
   /**
    * What a method of the JDK answers that tells the same whenever it is asked the same.
    *
-   * @param method type and name, {@code java.lang.Class#forName}; an operator's sign
+   * @param method type and name, {@code java.lang.Class#forName}, with {@code super.} before the
+   *     name where a subclass asks its superclass; an operator's sign
    * @param receiver {@link Unknown} for static methods
    */
   record Answer(String method, TaskValue receiver, List<TaskValue> arguments)

@@ -5,6 +5,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.LambdaNames;
@@ -32,6 +33,7 @@ import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
@@ -82,7 +84,7 @@ final class CallReader {
     this.faults = faults;
     this.sites = new CallSites(places);
     this.receivers = new Receivers(ast, body);
-    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites, tasks.objects.calls);
     this.compiler = new CompilerCalls(spelling, implicit, body, sites);
   }
 
@@ -97,14 +99,24 @@ final class CallReader {
       List<String> constructors = body.initializingConstructors();
       body.instanceCode.forEach(code -> confine(code, () -> read(code, constructors)));
     }
-    if (body.methods.stream().noneMatch(MethodDeclaration::isConstructor)) {
+    if (!declaresConstructor()) {
       confine(body.node, () -> implicit.superConstructor(body.node, List.of(body.routine(null))));
     }
+    confine(body.node, () -> new GeneratedMethods(body, implicit, sites).read());
     for (MethodDeclaration method : body.methods) {
       if (method.getBody() != null) {
         confine(method, () -> read(method));
       }
     }
+  }
+
+  /** For a record, the canonical one. */
+  private boolean declaresConstructor() {
+    return body.methods.stream()
+        .anyMatch(m ->
+            m.isConstructor()
+                && (!(body.node instanceof RecordDeclaration)
+                    || body.routine(m).equals(body.routine(null))));
   }
 
   private void confine(ASTNode code, Runnable reading) {
@@ -180,7 +192,10 @@ final class CallReader {
       return;
     }
     ITypeBinding receiver = receivers.of(call.getExpression(), method);
-    add(callers, method, receiver, call.getName(), call.getExpression());
+    FileFacts.Operands operands =
+        tasks.objects.calls.call(
+            call, receiver, Receivers.isDispatched(method, receiver), callers.getFirst());
+    add(callers, method, receiver, call.getName(), call.getExpression(), operands);
   }
 
   private void special(
@@ -201,13 +216,14 @@ final class CallReader {
       IMethodBinding method,
       ITypeBinding receiver,
       ASTNode name,
-      Expression object) {
+      Expression object,
+      FileFacts.Operands operands) {
     String callee = spelling.routine(method);
-    Kind kind = Receivers.kind(method);
-    boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
-    boolean exact = !dispatched || Receivers.isExact(method, receiver);
+    Kind kind = Receivers.kind(method, receiver);
+    boolean exact = !Receivers.isDispatched(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    sites.add(callers, callee, type, exact, kind, name, exact ? null : tasks.object(object));
+    TaskValue told = exact ? null : tasks.object(object);
+    sites.add(callers, callee, type, exact, kind, name, told, operands);
     if (kind == Kind.STATIC) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }
@@ -235,9 +251,14 @@ final class CallReader {
       if (method != null && method.getDeclaringClass() != null) {
         List<String> caller = List.of(own);
         if (reference instanceof SuperMethodReference) {
+          tasks.objects.calls.reference(reference, false, callers.getFirst());
           sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
-          add(caller, method, receivers.ofReference(reference, method), name, null);
+          ITypeBinding receiver = receivers.ofReference(reference, method);
+          boolean dispatched = Receivers.isDispatched(method, receiver);
+          FileFacts.Operands operands =
+              tasks.objects.calls.reference(reference, dispatched, callers.getFirst());
+          add(caller, method, receiver, name, null, operands);
         }
       }
     } else if (method == null || method.isRecovered()) {
@@ -250,12 +271,12 @@ final class CallReader {
   private void referTo(
       MethodReference reference, IMethodBinding method, ASTNode name, List<String> callers) {
     String callee = spelling.routine(method);
-    Kind kind = Receivers.kind(method);
     ITypeBinding receiver = receivers.ofReference(reference, method);
-    boolean exact =
-        kind == Kind.STATIC || kind == Kind.SPECIAL || Receivers.isExact(method, receiver);
+    boolean exact = !Receivers.isDispatched(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    sites.add(callers, callee, type, exact, Kind.REFERENCE, name);
+    FileFacts.Operands operands =
+        tasks.objects.calls.reference(reference, !exact, callers.getFirst());
+    sites.add(callers, callee, type, exact, Kind.REFERENCE, name, null, operands);
     String object = callers.getFirst() + "::" + name.getStartPosition();
     function(object, callee, reference.resolveTypeBinding());
     if (exact) {

@@ -31,11 +31,12 @@ final class CallSites {
       boolean exact,
       Kind kind,
       ASTNode name) {
-    add(callers, callee, receiver, exact, kind, name, null);
+    add(callers, callee, receiver, exact, kind, name, null, null);
   }
 
   /**
    * @param object what the receiver may be; null where its type tells all that there is to know
+   * @param operands where the objects of the call are; null where nobody follows them
    */
   void add(
       List<String> callers,
@@ -44,13 +45,15 @@ final class CallSites {
       boolean exact,
       Kind kind,
       ASTNode name,
-      TaskValue object) {
+      TaskValue object,
+      FileFacts.Operands operands) {
     int offset = name.getStartPosition();
     int line = places.line(offset);
     int length = kind == Kind.IMPLICIT ? 0 : lengthOf(name);
     for (String caller : callers) {
       all.add(
-          new FileFacts.Site(caller, callee, receiver, exact, line, offset, length, kind, object));
+          new FileFacts.Site(
+              caller, callee, receiver, exact, line, offset, length, kind, object, operands));
     }
   }
 

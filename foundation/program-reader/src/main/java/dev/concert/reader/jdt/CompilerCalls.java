@@ -18,14 +18,12 @@ import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.PostfixExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
-import org.eclipse.jdt.core.dom.SwitchExpression;
-import org.eclipse.jdt.core.dom.SwitchStatement;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.TryStatement;
 
 /**
  * The calls of one class that javac puts in for what is written otherwise: boxing, concatenation,
- * switches, assertions, checks for null. As its class files have them.
+ * assertions, checks for null, and those of {@link SwitchCalls}. As its class files have them.
  */
 final class CompilerCalls {
   private static final Map<String, String> BOXES =
@@ -39,19 +37,18 @@ final class CompilerCalls {
           "float", "java.lang.Float",
           "double", "java.lang.Double");
 
-  private static final String REQUIRE_NON_NULL =
-      "java.util.Objects#requireNonNull(java.lang.Object)";
-
   private final Spelling spelling;
   private final ImplicitCalls implicit;
   private final ClassBody body;
   private final CallSites sites;
+  private final SwitchCalls switches;
 
   CompilerCalls(Spelling spelling, ImplicitCalls implicit, ClassBody body, CallSites sites) {
     this.spelling = spelling;
     this.implicit = implicit;
     this.body = body;
     this.sites = sites;
+    this.switches = new SwitchCalls(spelling, sites);
   }
 
   /** What the compiler adds at this node; its children are visited on their own. */
@@ -65,15 +62,13 @@ final class CompilerCalls {
           when p.getOperator() == PrefixExpression.Operator.INCREMENT
               || p.getOperator() == PrefixExpression.Operator.DECREMENT ->
           step(p.getOperand(), p, callers);
-      case SwitchStatement s -> selection(s.getExpression(), callers);
-      case SwitchExpression s -> selection(s.getExpression(), callers);
       case AssertStatement a -> assertion(a, callers);
       case TryStatement t when !t.resources().isEmpty() ->
           add(callers, "java.lang.Throwable#addSuppressed(java.lang.Throwable)", t);
       case ExpressionMethodReference r -> bound(r, callers);
       case ClassInstanceCreation c when mayBeNull(c.getExpression()) ->
-          add(callers, REQUIRE_NON_NULL, c);
-      default -> {}
+          add(callers, SwitchCalls.REQUIRE_NON_NULL, c);
+      default -> switches.at(node, callers);
     }
     if (node instanceof Expression e) {
       conversion(e, callers);
@@ -165,18 +160,7 @@ final class CompilerCalls {
             && !isString(type)
             && !(operand instanceof NullLiteral);
     if (object) {
-      implicit.callOn(type, "toString", operand, callers);
-    }
-  }
-
-  private void selection(Expression selector, List<String> callers) {
-    ITypeBinding type = selector.resolveTypeBinding();
-    if (isString(type)) {
-      add(callers, "java.lang.String#hashCode()", selector);
-      add(callers, "java.lang.String#equals(java.lang.Object)", selector);
-    } else if (type != null && type.isEnum()) {
-      add(callers, "java.lang.Enum#ordinal()", selector);
-      add(callers, RoutineName.of(spelling.binary(type), "values", List.of()), selector);
+      implicit.callOn(type, "toString", List.of(), operand, callers);
     }
   }
 
@@ -202,7 +186,7 @@ final class CompilerCalls {
         reference.getExpression() instanceof Name name
             && name.resolveBinding() instanceof ITypeBinding;
     if (!type && mayBeNull(reference.getExpression())) {
-      add(callers, REQUIRE_NON_NULL, reference);
+      add(callers, SwitchCalls.REQUIRE_NON_NULL, reference);
     }
   }
 

@@ -78,8 +78,16 @@ final class FoundMembers {
         : RoutineName.simpleType(body.name);
   }
 
+  /** Each with what it overrides. */
   List<Member> members() {
-    return members;
+    Map<String, List<String>> overridden = new HashMap<>();
+    methods.forEach(method -> overridden.put(method.routine(), method.overrides()));
+    return members.stream()
+        .map(member -> {
+          List<String> overrides = overridden.getOrDefault(member.routine(), List.of());
+          return overrides.isEmpty() ? member : member.overriding(overrides);
+        })
+        .toList();
   }
 
   List<Routine> routines() {

@@ -2,9 +2,11 @@ package dev.concert.reader.jdt;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.FileFacts.Operands;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.parallel.ObjectCalls;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +15,7 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -20,6 +23,7 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TryStatement;
+import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 
 /** The calls of one class that only the compiler and the virtual machine make. */
 final class ImplicitCalls {
@@ -27,13 +31,20 @@ final class ImplicitCalls {
   private final Hierarchy hierarchy;
   private final ClassBody body;
   private final CallSites sites;
+  private final ObjectCalls objects;
   private final Set<String> initialized = new HashSet<>();
 
-  ImplicitCalls(Spelling spelling, Hierarchy hierarchy, ClassBody body, CallSites sites) {
+  ImplicitCalls(
+      Spelling spelling,
+      Hierarchy hierarchy,
+      ClassBody body,
+      CallSites sites,
+      ObjectCalls objects) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.sites = sites;
+    this.objects = objects;
   }
 
   /** The call of {@code super()} that nobody wrote. */
@@ -42,7 +53,7 @@ final class ImplicitCalls {
     if (superclass == null || body.isInterface() || superclass.isRecovered()) {
       return;
     }
-    String[] arguments = anonymousArguments();
+    String[] arguments = handedOn();
     for (IMethodBinding candidate : superclass.getDeclaredMethods()) {
       if (candidate.isConstructor() && takes(candidate.getMethodDeclaration(), arguments)) {
         sites.add(
@@ -57,8 +68,11 @@ final class ImplicitCalls {
     }
   }
 
-  /** Erased types that the constructor of an anonymous class hands on to its superclass. */
-  private String[] anonymousArguments() {
+  /** Erased types of what a constructor hands on to the superclass's without being told to. */
+  private String[] handedOn() {
+    if (body.node instanceof EnumDeclaration) {
+      return new String[] {"java.lang.String", "int"};
+    }
     IMethodBinding constructor =
         switch (body.node.getParent()) {
           case ClassInstanceCreation c when body.isAnonymous() -> c.resolveConstructorBinding();
@@ -87,11 +101,14 @@ final class ImplicitCalls {
     if (iterator == null) {
       return;
     }
-    implicit(callers, iterator, type, loop.getExpression());
+    String routine = callers.getFirst();
+    Expression place = loop.getExpression();
+    implicit(callers, iterator, type, place, objects.asked(loop, iterator, routine));
     for (String step : List.of("hasNext", "next")) {
       IMethodBinding method = find(iterator.getReturnType(), step);
       if (method != null) {
-        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
+        Operands operands = objects.asked(loop, method, routine);
+        implicit(callers, method, iterator.getReturnType(), place, operands);
       }
     }
   }
@@ -100,53 +117,83 @@ final class ImplicitCalls {
     for (Object resource : statement.resources()) {
       ITypeBinding type =
           switch (resource) {
-            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
-                v.getType().resolveBinding();
+            case VariableDeclarationExpression v -> v.getType().resolveBinding();
             case Expression e -> e.resolveTypeBinding();
             default -> null;
           };
       IMethodBinding close = find(type, "close");
       if (close != null) {
-        implicit(callers, close, type, (ASTNode) resource);
+        ASTNode place = (ASTNode) resource;
+        Operands operands = objects.asked(declared(place), callers.getFirst());
+        implicit(callers, close, type, place, operands);
       }
     }
   }
 
+  /** The variable that a resource declares, or the resource itself. */
+  private static ASTNode declared(ASTNode resource) {
+    return resource instanceof VariableDeclarationExpression v
+        ? (ASTNode) v.fragments().getFirst()
+        : resource;
+  }
+
   /**
-   * A method without parameters is called on an object.
+   * A method that all objects have is called on one.
    *
    * @param type of the object as it is written
+   * @param parameters of the method, erased
    */
-  void callOn(ITypeBinding type, String name, ASTNode place, List<String> callers) {
-    IMethodBinding method = find(type, name);
+  void callOn(
+      ITypeBinding type,
+      String name,
+      List<String> parameters,
+      ASTNode place,
+      List<String> callers) {
+    IMethodBinding method = find(type, name, parameters);
     if (method != null) {
-      implicit(callers, method, type, place);
+      implicit(callers, method, type, place, objects.asked(place, callers.getFirst()));
+    } else if (type.isInterface()) {
+      String callee = RoutineName.of("java.lang.Object", name, parameters); // JLS 9.2
+      Operands operands = objects.asked(place, callers.getFirst());
+      String receiver = spelling.binary(type);
+      sites.add(callers, callee, receiver, false, Kind.IMPLICIT, place, null, operands);
     }
   }
 
   private void implicit(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
+      List<String> callers,
+      IMethodBinding method,
+      ITypeBinding receiver,
+      ASTNode place,
+      Operands operands) {
     ITypeBinding erased = receiver.getErasure();
     boolean exact = Receivers.isExact(method, erased);
     String type = exact ? null : spelling.binary(erased);
-    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
+    String callee = spelling.routine(method);
+    sites.add(callers, callee, type, exact, Kind.IMPLICIT, place, null, operands);
+  }
+
+  /** A method without parameters. */
+  private IMethodBinding find(ITypeBinding type, String name) {
+    return find(type, name, List.of());
   }
 
   /**
-   * A method without parameters, of the type or the nearest supertype; null if there is none.
+   * A method of the type or the nearest supertype; null if there is none.
    *
    * @param type null if it is not on the class path
+   * @param parameters erased
    */
-  private IMethodBinding find(ITypeBinding type, String name) {
+  private IMethodBinding find(ITypeBinding type, String name, List<String> parameters) {
     if (type == null) {
       return null;
     }
-    IMethodBinding own = declared(type, name);
+    IMethodBinding own = declared(type, name, parameters);
     if (own != null) {
       return own;
     }
     for (ITypeBinding supertype : hierarchy.supertypes(type)) {
-      IMethodBinding inherited = declared(supertype, name);
+      IMethodBinding inherited = declared(supertype, name, parameters);
       if (inherited != null) {
         return inherited;
       }
@@ -154,13 +201,21 @@ final class ImplicitCalls {
     return null;
   }
 
-  private static IMethodBinding declared(ITypeBinding type, String name) {
+  private IMethodBinding declared(ITypeBinding type, String name, List<String> parameters) {
     for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (method.getName().equals(name) && method.getParameterTypes().length == 0) {
+      if (method.getName().equals(name)
+          && method.getParameterTypes().length == parameters.size()
+          && erasedParameters(method).equals(parameters)) {
         return method;
       }
     }
     return null;
+  }
+
+  private List<String> erasedParameters(IMethodBinding method) {
+    return Arrays.stream(method.getMethodDeclaration().getParameterTypes())
+        .map(spelling::erased)
+        .toList();
   }
 
   void staticField(SimpleName name, List<String> callers) {

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +47,9 @@ public final class JdtParser {
   private final List<Path> sourceRoots;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
 
+  /** Files in which JDT has not found what they declare. */
+  private final Set<SourceUnit> misled = new LinkedHashSet<>();
+
   public JdtParser(Application application, JdkApi jdkApi, Progress progress) {
     this.application = application;
     this.jdkApi = jdkApi;
@@ -64,6 +68,7 @@ public final class JdtParser {
         JavaView.NEWEST,
         unit -> JavaView.of(unit) != JavaView.NEWEST && (hasProblems(unit) || hasHoles(unit)));
     retryWithHiddenPackages();
+    retryWithoutAnnotations();
     return application.units().stream().map(u -> facts.get(u.file())).toList();
   }
 
@@ -165,6 +170,34 @@ public final class JdtParser {
         });
   }
 
+  /** Each file alone, for its text is not the one that lies on disk. */
+  private void retryWithoutAnnotations() throws IOException {
+    for (SourceUnit unit : Set.copyOf(misled)) {
+      for (JavaView view : List.of(JavaView.of(unit), JavaView.NEWEST)) {
+        if (hasHoles(unit)) {
+          FileFacts first = facts.get(unit.file());
+          parseWithoutAnnotations(unit, view);
+          facts.merge(unit.file(), first, JdtParser::better);
+        }
+      }
+    }
+  }
+
+  private void parseWithoutAnnotations(SourceUnit unit, JavaView view) throws IOException {
+    String text = SourceReader.decode(Files.readAllBytes(unit.path()));
+    ASTParser plain = parser(view);
+    plain.setSource(text.toCharArray());
+    String hidden = TypeAnnotations.hidden((CompilationUnit) plain.createAST(null), text);
+    ASTParser parser = parser(view, view.apiRelease(unit));
+    parser.setUnitName(unit.path().toString());
+    parser.setSource(hidden.toCharArray());
+    try {
+      read(unit, (CompilationUnit) parser.createAST(null));
+    } catch (RuntimeException | StackOverflowError | AssertionError _) {
+      misled.remove(unit); // what was read first stays, for the compiler fails on this one
+    }
+  }
+
   private static String packageOf(String type) {
     return type.substring(0, Math.max(0, type.lastIndexOf('.')));
   }
@@ -262,6 +295,9 @@ public final class JdtParser {
   /** What fails here is ours and must not cost JDT's batch. */
   private void read(SourceUnit source, CompilationUnit unit) {
     try {
+      if (TypeAnnotations.misled(unit)) {
+        misled.add(source);
+      }
       String text = SourceReader.decode(Files.readAllBytes(source.path()));
       facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
     } catch (IOException e) {

@@ -21,7 +21,10 @@ final class Receivers {
     this.body = body;
   }
 
-  static Kind kind(IMethodBinding method) {
+  /**
+   * @param receiver type that the method is called on, which an interface may have given it
+   */
+  static Kind kind(IMethodBinding method, ITypeBinding receiver) {
     if (Modifier.isStatic(method.getModifiers())) {
       return Kind.STATIC;
     }
@@ -29,7 +32,14 @@ final class Receivers {
       return Kind.SPECIAL;
     }
     ITypeBinding owner = method.getDeclaringClass();
-    return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
+    boolean onInterface = receiver == null || receiver.isInterface();
+    return owner != null && owner.isInterface() && onInterface ? Kind.INTERFACE : Kind.VIRTUAL;
+  }
+
+  /** Whether the object decides what runs. */
+  static boolean isDispatched(IMethodBinding method, ITypeBinding receiver) {
+    Kind kind = kind(method, receiver);
+    return (kind == Kind.VIRTUAL || kind == Kind.INTERFACE) && !isExact(method, receiver);
   }
 
   /**

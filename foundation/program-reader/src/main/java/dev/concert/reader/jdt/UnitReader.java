@@ -13,6 +13,7 @@ import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import dev.concert.reader.naming.TypeNames;
+import dev.concert.reader.parallel.HeldTypes;
 import dev.concert.reader.parallel.ParallelEntries;
 import dev.concert.reader.parallel.TaskFlow;
 import java.util.ArrayList;
@@ -48,6 +49,8 @@ final class UnitReader {
     List<UnresolvedCall> unresolved = new ArrayList<>();
     Map<String, String> respelled = new HashMap<>();
     Map<String, List<String>> annotations = new HashMap<>();
+    List<FileFacts.Part> parts = new ArrayList<>();
+    SerialFields fields = new SerialFields(hierarchy, new HeldTypes(spelling));
     MemberFaults faults = new MemberFaults();
     TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
     for (ClassBody body : bodies(unit, typeNames, spelling)) {
@@ -59,7 +62,9 @@ final class UnitReader {
           new CallReader(
               unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body, faults);
       code.read();
+      tasks.objects.type(body);
       types.add(type.type());
+      parts.addAll(fields.of(body));
       routines.addAll(type.routines());
       annotations.putAll(type.annotations());
       routines.addAll(code.lambdaRoutines);
@@ -79,8 +84,11 @@ final class UnitReader {
         sites,
         unresolved,
         tasks.flows,
+        tasks.objects.flows(),
         tasks.handovers(),
         tasks.reflections(),
+        parts,
+        tasks.callbacks(),
         annotations,
         unresolved.isEmpty() ? List.of() : imports(unit),
         respelled);

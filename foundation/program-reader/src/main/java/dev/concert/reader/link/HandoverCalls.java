@@ -6,6 +6,8 @@ import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.values.Dispatch;
+import dev.concert.reader.values.Services;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,19 +21,24 @@ import java.util.Set;
  */
 final class HandoverCalls {
   /** Where so many may run, most do not. */
-  private static final int MAX_TARGETS = 50;
+  static final int MAX_TARGETS = 50;
+
+  private static final String ANY = "any";
 
   private final TaskTargets targets;
   private final Dispatch dispatch;
   private final Map<String, Type> types;
+  private final Services services;
 
   /**
    * @param types of the application, by name
    */
-  HandoverCalls(TaskTargets targets, Dispatch dispatch, Map<String, Type> types) {
+  HandoverCalls(
+      TaskTargets targets, Dispatch dispatch, Map<String, Type> types, Services services) {
     this.targets = targets;
     this.dispatch = dispatch;
     this.types = types;
+    this.services = services;
   }
 
   /** Several things may be handed over at one place: they are found together. */
@@ -46,25 +53,37 @@ final class HandoverCalls {
   }
 
   private void of(List<Site> places, List<Handover> here, FoundCalls found) {
-    Set<String> routines = new LinkedHashSet<>();
+    Map<String, Set<String>> routines = new LinkedHashMap<>();
+    Set<String> ofServices = new LinkedHashSet<>();
     boolean whole =
         targets.follow(
             here,
             (routine, handover) -> {
+              if (services.isService(RoutineName.type(routine))) {
+                ofServices.add(routine); // libraries may provide it too
+              }
               if (!isVague(handover)) {
-                routines.addAll(
-                    handover.value() instanceof Code ? answering(routine) : Set.of(routine));
+                routines
+                    .computeIfAbsent(function(routine, handover), _ -> new LinkedHashSet<>(2))
+                    .addAll(
+                        handover.value() instanceof Code ? answering(routine) : Set.of(routine));
               }
             });
-    if (routines.size() > MAX_TARGETS) {
-      return;
-    }
-    boolean certain = whole && routines.size() == 1;
-    for (Site place : places) {
-      for (String routine : routines) {
-        found.add(place, routine, certain);
+    boolean mixed = routines.size() > 1 && routines.containsKey(ANY);
+    for (Set<String> alike : routines.values()) {
+      boolean certain = whole && !mixed && alike.size() == 1 && ofServices.isEmpty();
+      if (alike.size() <= MAX_TARGETS) {
+        places.forEach(place -> alike.forEach(routine -> found.add(place, routine, certain)));
       }
     }
+  }
+
+  /** Which of an object's methods it is, if it is known of a function. */
+  private static String function(String routine, Handover handover) {
+    if (!(handover.value() instanceof Code)) {
+      return RoutineName.method(routine);
+    }
+    return handover.functions().size() == 1 ? handover.functions().getFirst() : ANY;
   }
 
   /** A method that is referred to may be another one on the object. */

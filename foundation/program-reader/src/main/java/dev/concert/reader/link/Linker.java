@@ -8,12 +8,26 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.parallel.TaskTypes;
+import dev.concert.reader.serial.SerialClasses;
+import dev.concert.reader.values.Answers;
+import dev.concert.reader.values.ClassAnswers;
+import dev.concert.reader.values.Dispatch;
+import dev.concert.reader.values.Evaluation;
+import dev.concert.reader.values.FlowIndex;
+import dev.concert.reader.values.HandleAnswers;
+import dev.concert.reader.values.JdkAnswers;
+import dev.concert.reader.values.Members;
+import dev.concert.reader.values.OpenWorld;
+import dev.concert.reader.values.Services;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +38,9 @@ public final class Linker {
   /** Where an object of which nothing is known becomes text, nobody asks which of so many it is. */
   private static final int MAX_TEXTS = 50;
 
+  private static final Set<String> METHODS_OF_ALL =
+      Set.of("#toString()", "#hashCode()", "#equals(java.lang.Object)");
+
   private final List<FileFacts> files;
   private final Map<String, Routine> routines = new HashMap<>();
   private final Map<String, Type> types = new HashMap<>();
@@ -31,8 +48,13 @@ public final class Linker {
   private final Dispatch dispatch;
   private final Initializers initializers;
   private final FlowIndex flows;
+  private final OpenWorld world;
   private final Evaluation evaluation;
+  private final Services services;
+  private final LoaderCalls loaders;
   private final ReflectiveCalls reflective;
+  private final Clients clients;
+  private final PointsTo pointsTo;
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
 
@@ -59,19 +81,41 @@ public final class Linker {
     this.initializers = new Initializers(types, routines);
     this.flows = new FlowIndex(files);
     Members members = new Members(types);
-    Services provided = new Services(services);
+    this.services = new Services(services);
     Map<String, List<String>> annotations = new HashMap<>();
     files.forEach(file -> annotations.putAll(file.annotations()));
     Answers answers =
         new JdkAnswers(
-            new ClassAnswers(members, dispatch, annotations, provided), new HandleAnswers(members));
-    OpenWorld world = new OpenWorld(routines, types, flows);
-    Runs runs = new Runs(members, dispatch, initializers, provided);
+            new ClassAnswers(members, dispatch, annotations, this.services),
+            new HandleAnswers(members));
+    this.world = new OpenWorld(routines, types, flows);
+    this.loaders = new LoaderCalls(dispatch, world);
+    Runs runs = new Runs(members, dispatch, initializers, this.services, loaders);
     Evaluation first = new Evaluation(flows, world, answers);
     new ReflectiveFlows(flows, world, first, new ReflectiveCalls(first, runs, dispatch))
         .add(all(FileFacts::reflections));
     this.evaluation = new Evaluation(flows, world, answers);
     this.reflective = new ReflectiveCalls(evaluation, runs, dispatch);
+    this.clients = new Clients(routines, types, implementers, isWhole());
+    this.pointsTo = new PointsTo(files, dispatch, clients, origins(services));
+  }
+
+  private boolean isWhole() {
+    return files.stream()
+        .noneMatch(file -> file.types().isEmpty() && !file.source().problems().isEmpty());
+  }
+
+  /** Objects that are not made where anybody reads it. */
+  private List<Flow> origins(Map<String, List<String>> services) {
+    Origins origins = new Origins(files, routines, types, clients);
+    origins.find();
+    services.values().forEach(providers -> providers.forEach(origins::made));
+    for (Reflection reflection : all(FileFacts::reflections)) {
+      reflective.of(reflection, (_, callee, _) -> origins.called(callee));
+      reflective.unknown(reflection).forEach(origins::made);
+    }
+    flows.reflected().forEach(origins::set);
+    return origins.all();
   }
 
   public Program link(String application) {
@@ -79,9 +123,11 @@ public final class Linker {
     for (FileFacts file : files) {
       file.sites().forEach(this::link);
     }
-    types.values().forEach(this::initializeSuperclass);
+    types.values().forEach(this::initializeSupertypes);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
-    TaskTargets targets = new TaskTargets(dispatch, flows, evaluation);
+    loaders.ofReferences(all(FileFacts::sites), this::addKnown);
+    addSerialization();
+    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
     addHandovers(targets);
@@ -98,8 +144,21 @@ public final class Linker {
     return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
   }
 
+  private void addSerialization() {
+    SerialClasses classes =
+        new SerialClasses(types, all(FileFacts::implementers), all(FileFacts::parts));
+    SerialCalls serial = new SerialCalls(classes, types, dispatch, evaluation, world, initializers);
+    serial.of(all(FileFacts::reflections), this::addKnown);
+    serial.ofConstructors(all(FileFacts::sites), this::addKnown);
+  }
+
   private void addHandovers(TaskTargets targets) {
-    new HandoverCalls(targets, dispatch, types).of(all(FileFacts::handovers), this::addKnown);
+    FoundCalls.Merged found = new FoundCalls.Merged();
+    new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
+    HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
+    new CallbackCalls(objects, dispatch, all(FileFacts::implementers))
+        .of(all(FileFacts::callbacks), found);
+    found.to(this::addKnown);
   }
 
   /** Nothing of a library. */
@@ -151,7 +210,6 @@ public final class Linker {
       initializer(site, RoutineName.type(callee));
       return;
     }
-    boolean known = routines.containsKey(callee);
     if (site.receiver() == null) {
       add(site, callee, true);
       return;
@@ -159,14 +217,50 @@ public final class Linker {
     if (reflective.on(site, this::addKnown)) {
       return;
     }
+    Targets found = pointsTo.targets(site);
+    if (found == null || found.isNothing(routines.containsKey(callee))) {
+      linkByType(site, callee);
+    } else {
+      link(site, callee, found);
+    }
+  }
+
+  /** Nothing is known but the type of the object. */
+  private void linkByType(Site site, String callee) {
+    boolean known = routines.containsKey(callee);
     Set<String> targets = dispatch.targets(site.receiver(), callee);
-    boolean listDeclared = !known || targets.isEmpty();
-    if (listDeclared && !targets.contains(callee)) {
+    if ((!known || targets.isEmpty()) && !targets.contains(callee)) {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
-    boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
-    if (isVague && targets.size() > MAX_TEXTS && isAskedForText(site)) {
+    addAll(site, targets, certain, isVague(site, targets));
+  }
+
+  /** It is known which objects it may be, or that they come from outside. */
+  private void link(Site site, String callee, Targets found) {
+    boolean known = routines.containsKey(callee);
+    boolean overridden = found.extended && clients.override(callee);
+    boolean declared =
+        found.routines.isEmpty() || overridden || !known && (found.open || found.library);
+    Set<String> ofType = dispatch.targets(site.receiver(), callee);
+    boolean one = !found.open || known && ofType.size() == 1 && !overridden;
+    Set<String> targets = new LinkedHashSet<>(found.routines);
+    if (declared) {
+      targets.add(callee);
+    }
+    boolean certain = one && targets.size() == 1 && routines.containsKey(targets.iterator().next());
+    if (declared && !found.routines.contains(callee)) {
+      add(site, callee, certain);
+    }
+    addAll(site, found.routines, certain, isVague(site, found.open ? ofType : found.routines));
+  }
+
+  private boolean isVague(Site site, Set<String> targets) {
+    return targets.size() > 1 && !types.containsKey(site.receiver());
+  }
+
+  private void addAll(Site site, Set<String> targets, boolean certain, boolean isVague) {
+    if (isVague && targets.size() > MAX_TEXTS && isOfAnyObject(site)) {
       return;
     }
     for (String target : targets) {
@@ -177,8 +271,10 @@ public final class Linker {
     }
   }
 
-  private static boolean isAskedForText(Site site) {
-    return site.kind() == Call.Kind.IMPLICIT && site.callee().endsWith("#toString()");
+  /** What becomes text, or is part of a record, may be any object. */
+  private static boolean isOfAnyObject(Site site) {
+    return site.kind() == Call.Kind.IMPLICIT
+        && METHODS_OF_ALL.contains(site.callee().substring(site.callee().indexOf('#')));
   }
 
   private Call add(Site site, String callee, boolean certain) {
@@ -204,19 +300,19 @@ public final class Linker {
   }
 
   private void initializer(Site site, String type) {
-    String nearest = initializers.nearest(type);
-    if (nearest != null && !nearest.equals(site.caller())) {
-      add(site, nearest, true);
+    for (String first : initializers.of(type)) {
+      if (!first.equals(site.caller())) {
+        add(site, first, true);
+      }
     }
   }
 
-  private void initializeSuperclass(Type type) {
-    String own = Initializers.of(type);
-    Routine routine = routines.get(own);
-    Type superclass = initializers.superclass(type);
-    if (routine != null && superclass != null) {
-      Site site = Site.without(own, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
-      initializer(site, superclass.name());
+  private void initializeSupertypes(Type type) {
+    Routine routine = routines.get(Initializers.name(type));
+    if (routine != null) {
+      Site site =
+          Site.without(routine.name(), routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
+      initializers.before(type).forEach(first -> add(site, first, true));
     }
   }
 }

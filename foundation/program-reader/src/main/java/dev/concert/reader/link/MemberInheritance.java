@@ -75,7 +75,8 @@ final class MemberInheritance {
               member.modifiers(),
               member.type(),
               member.routine(),
-              owner.name()));
+              owner.name(),
+              member.overrides()));
     }
   }
 

@@ -35,7 +35,7 @@ final class ParallelMarks {
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
     }
-    targets.follow(
+    targets.followAll(
         files.stream()
             .flatMap(file -> file.handovers().stream())
             .filter(handover -> handover.why() != null)

@@ -6,6 +6,10 @@ import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.values.Dispatch;
+import dev.concert.reader.values.Evaluation;
+import dev.concert.reader.values.Known;
+import dev.concert.reader.values.Thing;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +48,21 @@ final class ReflectiveCalls {
         guess(reflection.bound(), arguments.size(), found);
       }
     }
+  }
+
+  /** The classes of which objects may be made there though nothing tells which. */
+  List<String> unknown(Reflection reflection) {
+    TaskValue.Answer asked = reflection.asked();
+    boolean unknown =
+        CREATING.contains(asked.method())
+            && evaluation.of(asked.receiver()).extent() == Known.Extent.SOME;
+    String bound = reflection.bound() == null ? "java.lang.Object" : reflection.bound();
+    return unknown
+        ? dispatch.instances(bound, false).stream()
+            .map(Implementer::name)
+            .filter(ReflectiveCalls::hasName)
+            .toList()
+        : List.of();
   }
 
   /** A class that is used by itself is initialised already. */
@@ -99,6 +118,7 @@ final class ReflectiveCalls {
 
   private static boolean isObject(Thing thing) {
     return thing instanceof Thing.Instance
+        || thing instanceof Thing.Holder
         || thing instanceof Thing.Code
         || thing instanceof Thing.Proxy;
   }

@@ -5,6 +5,11 @@ import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.values.Evaluation;
+import dev.concert.reader.values.FlowIndex;
+import dev.concert.reader.values.Members;
+import dev.concert.reader.values.OpenWorld;
+import dev.concert.reader.values.Thing;
 import java.util.List;
 
 /**

@@ -4,6 +4,11 @@ import dev.concert.model.Call;
 import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
 import dev.concert.reader.parallel.LibraryServices;
+import dev.concert.reader.values.Dispatch;
+import dev.concert.reader.values.Known;
+import dev.concert.reader.values.Members;
+import dev.concert.reader.values.Services;
+import dev.concert.reader.values.Thing;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,12 +24,19 @@ final class Runs {
   private final Dispatch dispatch;
   private final Initializers initializers;
   private final Services services;
+  private final LoaderCalls loaders;
 
-  Runs(Members members, Dispatch dispatch, Initializers initializers, Services services) {
+  Runs(
+      Members members,
+      Dispatch dispatch,
+      Initializers initializers,
+      Services services,
+      LoaderCalls loaders) {
     this.members = members;
     this.dispatch = dispatch;
     this.initializers = initializers;
     this.services = services;
+    this.loaders = loaders;
   }
 
   /**
@@ -32,6 +44,7 @@ final class Runs {
    * @param answer what it answers
    */
   void of(String method, Known receiver, List<Known> arguments, Known answer, Found found) {
+    loaders.of(method, receiver, arguments, answer, found);
     switch (method) {
       case "java.lang.Class#forName" -> load(arguments, answer, found);
       case "java.lang.Class#newInstance" -> create(receiver, found);
@@ -44,6 +57,7 @@ final class Runs {
               (routine, _, certain) -> found.add(routine, Call.Kind.CALLBACK, certain));
       case "java.lang.reflect.InvocationHandler#invokeDefault" ->
           runDefault(Known.at(arguments, 1), found);
+      case "java.util.ResourceBundle#getBundle" -> bundle(Known.at(arguments, 0), found);
       case "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream",
           "java.util.ServiceLoader#findFirst" ->
@@ -80,10 +94,9 @@ final class Runs {
   }
 
   private void initialize(String type, boolean certain, Found found) {
-    String initializer = initializers.nearest(type);
-    if (initializer != null) {
-      found.add(initializer, Call.Kind.REFLECTIVE, certain);
-    }
+    initializers
+        .of(type)
+        .forEach(initializer -> found.add(initializer, Call.Kind.REFLECTIVE, certain));
   }
 
   private void create(Known classes, Found found) {
@@ -105,9 +118,20 @@ final class Runs {
     for (Thing.ClassObject c : classes.of(Thing.ClassObject.class).toList()) {
       String values = RoutineName.of(c.type(), "values", List.of());
       found.add(values, Call.Kind.CALLBACK, classes.isOne());
-      String initializer = initializers.nearest(c.type());
-      if (initializer != null) {
-        found.add(initializer, Call.Kind.CALLBACK, classes.isOne());
+      initializers
+          .of(c.type())
+          .forEach(first -> found.add(first, Call.Kind.CALLBACK, classes.isOne()));
+    }
+  }
+
+  /** Where there is no file, a class of that name, or with a locale behind it, tells the texts. */
+  private void bundle(Known names, Found found) {
+    for (Thing.Text name : names.of(Thing.Text.class).toList()) {
+      for (String type : members.typesLike(name.text())) {
+        create(type, 0, false, found);
+        members
+            .methods(type, "getContents")
+            .forEach(method -> found.add(method.routine(), Call.Kind.CALLBACK, false));
       }
     }
   }

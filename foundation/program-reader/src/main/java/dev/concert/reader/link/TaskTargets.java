@@ -9,13 +9,21 @@ import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Text;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.facts.TaskValue.Where;
+import dev.concert.reader.values.Dispatch;
+import dev.concert.reader.values.Evaluation;
+import dev.concert.reader.values.FlowIndex;
+import dev.concert.reader.values.Known;
+import dev.concert.reader.values.OpenWorld;
+import dev.concert.reader.values.Thing;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,11 +36,13 @@ import java.util.function.BiConsumer;
 final class TaskTargets {
   private final Dispatch dispatch;
   private final FlowIndex flows;
+  private final OpenWorld world;
   private final Evaluation evaluation;
 
-  TaskTargets(Dispatch dispatch, FlowIndex flows, Evaluation evaluation) {
+  TaskTargets(Dispatch dispatch, FlowIndex flows, OpenWorld world, Evaluation evaluation) {
     this.dispatch = dispatch;
     this.flows = flows;
+    this.world = world;
     this.evaluation = evaluation;
   }
 
@@ -41,19 +51,29 @@ final class TaskTargets {
    * is not followed for the next one.
    *
    * @param found told a routine and the handover by which it was found, with the value that it is
-   * @return whether nothing else can be meant: only variables lie between, and what they hold is
-   *     known
+   * @return whether nothing else can be meant: all that flows there is in the sources, and known
    */
   boolean follow(List<Handover> handovers, BiConsumer<String, Handover> found) {
     Search search = new Search(found);
     search.run(handovers);
+    if (!search.whole) {
+      search.runDeclared();
+    }
     return search.whole;
+  }
+
+  /** Follows whatever objects of the declared types there are, too. */
+  void followAll(List<Handover> handovers, BiConsumer<String, Handover> found) {
+    Search search = new Search(found);
+    search.run(handovers);
+    search.runDeclared();
   }
 
   private final class Search {
     private final BiConsumer<String, Handover> found;
     private final Set<String> followed = new HashSet<>();
     private final ArrayDeque<Handover> open = new ArrayDeque<>();
+    private final List<Handover> declared = new ArrayList<>();
     private boolean whole = true;
 
     Search(BiConsumer<String, Handover> found) {
@@ -67,6 +87,11 @@ final class TaskTargets {
       }
     }
 
+    /** What a type says beside variables that do not tell all. */
+    void runDeclared() {
+      run(List.copyOf(declared));
+    }
+
     private void follow(Handover handover) {
       switch (handover.value()) {
         case Code code -> found.accept(code.routine(), handover);
@@ -74,10 +99,11 @@ final class TaskTargets {
           whole &= instance.exact();
           findMethods(instance, handover);
         }
-        case Declared declared -> open.add(handover.of(new Instance(declared.type(), false)));
+        case Declared it -> declared.add(handover.of(new Instance(it.type(), false)));
         case Location location -> followLocation(location.name(), handover);
         case Choice choice -> choice.values().forEach(value -> open.add(handover.of(value)));
         case Answer answer -> followAnswer(answer, handover);
+        case Holding _ -> {} // what it holds is followed beside it
         case Text _, Literal _, Where _, Unknown _ -> whole = false;
       }
     }
@@ -110,12 +136,13 @@ final class TaskTargets {
       }
       List<TaskValue> values = flows.values(location);
       values.forEach(value -> open.add(handover.of(value)));
-      if (!FlowIndex.isOfRoutine(location)) {
-        whole &= !values.isEmpty();
-        return;
+      boolean known = !values.isEmpty();
+      if (FlowIndex.isOfRoutine(location)) {
+        List<String> alike = flows.alike(location);
+        alike.forEach(other -> open.add(handover.of(new Location(other))));
+        known |= !alike.isEmpty();
       }
-      whole = false; // others may call it, or answer in its place
-      flows.alike(location).forEach(other -> open.add(handover.of(new Location(other))));
+      whole &= known && world.isClosed(location);
     }
 
     private void findMethods(Instance instance, Handover handover) {

@@ -3,13 +3,18 @@ package dev.concert.reader.parallel;
 import dev.concert.reader.naming.Spelling;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /**
  * Tells of which types a variable is followed for what reflection finds by it: names, classes,
- * methods, handles; objects whose type says little of their class.
+ * methods, handles, class loaders, streams of objects; objects whose type says little of their
+ * class.
  */
 final class FollowedTypes {
+  private static final Set<String> EXTENDED =
+      Set.of("java.lang.ClassLoader", "java.io.ObjectInputStream", "java.io.ObjectOutputStream");
+
   private final Spelling spelling;
   private final Map<ITypeBinding, Boolean> known = new IdentityHashMap<>();
 
@@ -26,7 +31,7 @@ final class FollowedTypes {
     }
     Boolean found = known.get(type);
     if (found == null) {
-      found = isName(type) || isOpen(type) || isReflective(type);
+      found = isName(type) || isOpen(type) || isReflective(type) || isExtended(type);
       known.put(type, found);
     }
     return found;
@@ -41,6 +46,16 @@ final class FollowedTypes {
   private static boolean isOpen(ITypeBinding type) {
     return type.getQualifiedName().equals("java.lang.Object")
         || type.isInterface() && type.isFromSource() && type.getFunctionalInterfaceMethod() == null;
+  }
+
+  /** Of a class of the JDK that calls what its subclasses override. */
+  private static boolean isExtended(ITypeBinding type) {
+    for (ITypeBinding t = type; t != null; t = t.getSuperclass()) {
+      if (EXTENDED.contains(t.getQualifiedName())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** And what holds such objects. */

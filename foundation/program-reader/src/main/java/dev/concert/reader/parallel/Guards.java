@@ -13,9 +13,11 @@ import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.ContinueStatement;
 import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.IfStatement;
 import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.InstanceofExpression;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
@@ -44,6 +46,39 @@ final class Guards {
       narrowed = around(narrowed, variable, at, operands);
     }
     return narrowed;
+  }
+
+  /**
+   * What an object must be where it is reached only if {@code instanceof} has told so.
+   *
+   * @param object may be null
+   * @return null if there is no such condition
+   */
+  static ITypeBinding type(Expression object) {
+    if (!(object instanceof SimpleName name) || !isSteady(name)) {
+      return null;
+    }
+    for (ASTNode at = name; !isRoutine(at) && at.getParent() != null; at = at.getParent()) {
+      ITypeBinding type =
+          at.getParent() instanceof IfStatement s && s.getThenStatement() == at
+              ? type(s.getExpression(), name)
+              : null;
+      if (type != null) {
+        return type;
+      }
+    }
+    return null;
+  }
+
+  private static ITypeBinding type(Expression condition, SimpleName object) {
+    return switch (condition) {
+      case ParenthesizedExpression p -> type(p.getExpression(), object);
+      case InstanceofExpression i
+          when i.getLeftOperand() instanceof SimpleName asked
+              && asked.resolveBinding() == object.resolveBinding() ->
+          i.getRightOperand().resolveBinding();
+      default -> null;
+    };
   }
 
   private static TaskValue around(

@@ -8,6 +8,7 @@ import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -44,7 +45,7 @@ final class Handovers {
     for (Entry entry : entries.named(name)) {
       if (isEntry(method, entry)) {
         String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
-        handedOver(receiver, arguments, entry.argument())
+        handedOver(receiver, method, arguments, entry.argument())
             .forEach(v ->
                 all.add(new Handover(v, entry.functions(), why, entry.alone(), at.callbacks())));
         return true;
@@ -76,7 +77,8 @@ final class Handovers {
         || !method.isConstructor() && hierarchy.supertypeNames(owner).contains(entry.type());
   }
 
-  private List<TaskValue> handedOver(Expression receiver, List<Expression> arguments, int index) {
+  private List<TaskValue> handedOver(
+      Expression receiver, IMethodBinding method, List<Expression> arguments, int index) {
     List<TaskValue> values = new ArrayList<>();
     switch (index) {
       case ParallelEntries.RECEIVER -> values.addAll(expressions.all(receiver));
@@ -84,9 +86,9 @@ final class Handovers {
           arguments.forEach(a -> values.addAll(expressions.functions(a)));
       default -> {
         // the last one may be a variable number of tasks
-        for (int i = index;
-            i < arguments.size() && (i == index || expressions.isTask(arguments.get(i)));
-            i++) {
+        boolean several = method.isVarargs() && index == method.getParameterTypes().length - 1;
+        int end = several ? arguments.size() : Math.min(index + 1, arguments.size());
+        for (int i = index; i < end; i++) {
           values.addAll(expressions.all(arguments.get(i)));
         }
       }
@@ -94,8 +96,12 @@ final class Handovers {
     return values;
   }
 
-  /** A library calls the functions that its methods get. */
-  void callBack(IMethodBinding method, List<Expression> arguments, Place at) {
+  /**
+   * A library calls the functions that its methods get.
+   *
+   * @param kept the arguments that it only keeps
+   */
+  void callBack(IMethodBinding method, List<Expression> arguments, Set<Integer> kept, Place at) {
     if (isKept(method)) {
       return;
     }
@@ -103,7 +109,7 @@ final class Handovers {
     for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
       ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
       IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
-      if (function != null) {
+      if (function != null && !kept.contains(i)) {
         for (TaskValue value : expressions.all(arguments.get(i))) {
           all.add(new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
         }

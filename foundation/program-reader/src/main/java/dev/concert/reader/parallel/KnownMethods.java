@@ -35,13 +35,15 @@ final class KnownMethods {
   private static final Map<String, Set<String>> OTHERS =
       Map.of(
           LOADER,
-          Set.of("loadClass"),
+          Set.of("getResource", "getResourceAsStream", "getResources", "loadClass", "resources"),
           "java.lang.Enum",
           Set.of("valueOf"),
           "java.lang.Object",
           Set.of("getClass"),
           "java.lang.foreign.Linker",
-          Set.of("upcallStub"));
+          Set.of("upcallStub"),
+          "java.util.ResourceBundle",
+          Set.of("getBundle"));
 
   private static final Set<String> BUILDER = Set.of("append", "toString");
 
@@ -77,6 +79,11 @@ final class KnownMethods {
           "java.lang.Class#forName",
           "java.lang.Class#getEnumConstants",
           "java.lang.Class#newInstance",
+          "java.lang.ClassLoader#getResource",
+          "java.lang.ClassLoader#getResourceAsStream",
+          "java.lang.ClassLoader#getResources",
+          "java.lang.ClassLoader#loadClass",
+          "java.lang.ClassLoader#resources",
           "java.lang.Enum#valueOf",
           "java.lang.foreign.Linker#upcallStub",
           "java.lang.invoke.MethodHandle#invoke",
@@ -86,6 +93,7 @@ final class KnownMethods {
           "java.lang.reflect.InvocationHandler#invokeDefault",
           "java.lang.reflect.Method#invoke",
           "java.lang.reflect.Proxy#newProxyInstance",
+          "java.util.ResourceBundle#getBundle",
           "java.util.ServiceLoader#findFirst",
           "java.util.ServiceLoader#iterator",
           "java.util.ServiceLoader#stream");
@@ -123,6 +131,7 @@ final class KnownMethods {
             || OTHERS.containsKey(type)
             || TEXTS.containsKey(type)
             || HOLDERS.containsKey(type)
+            || SerialMethods.isOwner(type)
             || LibraryServices.isAsked(type);
     return known ? type : "";
   }
@@ -137,7 +146,10 @@ final class KnownMethods {
 
   static boolean isReflection(String name) {
     String type = type(name);
-    return REFLECTION.contains(type) || isIn(OTHERS, name) || LibraryServices.by(name) != null;
+    return REFLECTION.contains(type)
+        || isIn(OTHERS, name)
+        || SerialMethods.contains(name)
+        || LibraryServices.by(name) != null;
   }
 
   static boolean isOnText(String name) {
@@ -158,6 +170,7 @@ final class KnownMethods {
   static boolean runs(String name) {
     String type = type(name);
     return RUN.contains(name)
+        || SerialMethods.contains(name)
         || LibraryServices.by(name) != null
         || type.equals("java.lang.reflect.Field")
         || type.equals("java.lang.invoke.VarHandle");

@@ -30,6 +30,7 @@ record Place(List<String> routines, int line, ASTNode call) {
           case MethodInvocation m -> m.getName();
           case SuperMethodInvocation m -> m.getName();
           case EnhancedForStatement f -> f.getExpression();
+          case ClassInstanceCreation c -> c.getType();
           default -> call;
         };
     int length =

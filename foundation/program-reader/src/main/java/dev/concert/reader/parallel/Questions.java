@@ -21,6 +21,7 @@ import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.TypeLiteral;
 
 /** Reads constants, and what the JDK is asked about names, classes, methods and handles. */
@@ -110,6 +111,20 @@ final class Questions {
         methods.name(method),
         isStatic(method) ? new Unknown() : receiver(call),
         arguments(method, SyntaxNodes.list(call.arguments())));
+  }
+
+  /** What a class asks its superclass; null for what is not understood. */
+  Answer ofSuper(SuperMethodInvocation call) {
+    String name = methods.name(call.resolveMethodBinding());
+    ITypeBinding own = ReferenceBodies.enclosingType(call);
+    if (name == null || own == null || !KnownMethods.runs(name)) {
+      return null;
+    }
+    int at = name.indexOf('#') + 1;
+    return new Answer(
+        name.substring(0, at) + "super." + name.substring(at),
+        new Instance(spelling.binary(own), false),
+        arguments(call.resolveMethodBinding(), SyntaxNodes.list(call.arguments())));
   }
 
   private TaskValue receiver(MethodInvocation call) {

@@ -16,6 +16,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 
 /** Finds where reflection may run code of the application, and where it may tell the receiver. */
 final class Reflections {
@@ -31,22 +32,44 @@ final class Reflections {
   void call(MethodInvocation call, Place at) {
     Answer asked = expressions.runs(call) ? expressions.question(call) : null;
     if (asked != null) {
-      all.add(new Reflection(asked, wanted(call), at.sites(Kind.REFLECTIVE)));
+      all.add(new Reflection(told(asked, call), wanted(call), at.sites(Kind.REFLECTIVE)));
+    }
+  }
+
+  /** What types tell of an object that is read or written stands behind the arguments. */
+  private Answer told(Answer asked, MethodInvocation call) {
+    List<TaskValue> arguments = new ArrayList<>(asked.arguments());
+    if (SerialMethods.reads(asked.method())) {
+      arguments.add(expressions.held(cast(call)));
+    } else if (SerialMethods.writes(asked.method()) && !call.arguments().isEmpty()) {
+      arguments.add(expressions.literal((Expression) call.arguments().getFirst()));
+    }
+    return new Answer(asked.method(), asked.receiver(), arguments);
+  }
+
+  void call(SuperMethodInvocation call, Place at) {
+    Answer asked = expressions.question(call);
+    if (asked != null) {
+      all.add(new Reflection(asked, null, at.sites(Kind.REFLECTIVE)));
     }
   }
 
   /** The type to which what comes out is cast, or that it has; null where that may be any. */
   private String wanted(Expression made) {
+    ITypeBinding type = cast(made);
+    String name = type == null || type.isPrimitive() ? null : spelling.binary(type);
+    return "java.lang.Object".equals(name) ? null : name;
+  }
+
+  /** The type to which it is cast, or that it has. */
+  private static ITypeBinding cast(Expression made) {
     ASTNode around = made.getParent();
     while (around instanceof ParenthesizedExpression) {
       around = around.getParent();
     }
-    ITypeBinding type =
-        around instanceof CastExpression cast
-            ? cast.resolveTypeBinding()
-            : made.resolveTypeBinding();
-    String name = type == null || type.isPrimitive() ? null : spelling.binary(type);
-    return "java.lang.Object".equals(name) ? null : name;
+    return around instanceof CastExpression cast
+        ? cast.resolveTypeBinding()
+        : made.resolveTypeBinding();
   }
 
   /** What a loop over a service loader gets; null for other loops. */

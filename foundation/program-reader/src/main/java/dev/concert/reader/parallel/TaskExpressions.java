@@ -5,7 +5,9 @@ import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Declared;
+import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.facts.TaskValue.Literal;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
@@ -33,9 +35,11 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.ThisExpression;
 
 /** Tells what an expression may be, as far as one file shows. */
@@ -45,6 +49,7 @@ final class TaskExpressions {
   private final Hierarchy hierarchy;
   private final Map<ITypeBinding, Boolean> taskTypes = new IdentityHashMap<>();
   private final FollowedTypes followed;
+  private final HeldTypes held;
   private final Questions questions;
 
   TaskExpressions(TaskLocations locations, Spelling spelling, Hierarchy hierarchy) {
@@ -52,6 +57,7 @@ final class TaskExpressions {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.followed = new FollowedTypes(spelling);
+    this.held = new HeldTypes(spelling);
     this.questions = new Questions(spelling, this::operand);
   }
 
@@ -81,6 +87,11 @@ final class TaskExpressions {
     String method = questions.method(call);
     boolean asked = method != null && !KnownMethods.isOnText(method);
     return asked && questions.of(call) instanceof Answer answer ? answer : null;
+  }
+
+  /** As above, for what a superclass is asked by which code of the application may run. */
+  Answer question(SuperMethodInvocation call) {
+    return questions.ofSuper(call);
   }
 
   /** Whether code of the application may run there by reflection. */
@@ -127,9 +138,19 @@ final class TaskExpressions {
               .allMatch(this::isWhole);
       case Name _, FieldAccess _ -> TaskLocations.variable(expression) != null;
       case ArrayAccess a when questions.understands(a.getArray()) -> true;
-      case MethodInvocation m -> isOfSource(m.resolveMethodBinding());
+      case MethodInvocation m -> isOfSource(m.resolveMethodBinding()) || isMadeOf(m);
       default -> false;
     };
+  }
+
+  /** A library puts together what it gets. */
+  private boolean isMadeOf(MethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    List<Expression> arguments = SyntaxNodes.list(call.arguments());
+    return method != null
+        && Modifier.isStatic(method.getModifiers())
+        && !arguments.isEmpty()
+        && arguments.stream().allMatch(a -> isTask(a) && isWhole(a));
   }
 
   private static boolean isOfSource(IMethodBinding method) {
@@ -260,6 +281,7 @@ final class TaskExpressions {
       declared(call.resolveTypeBinding(), values);
       return;
     }
+    holding(call.resolveTypeBinding(), values);
     // what a library returns may be what it was given, or what a given function makes
     if (call.getExpression() != null && isHeld(call.getExpression())) {
       collect(call.getExpression(), values);
@@ -295,12 +317,33 @@ final class TaskExpressions {
   private void declared(ITypeBinding type, Set<TaskValue> values) {
     if (mayBeOfSource(type)) {
       values.add(new Declared(spelling.binary(type)));
+    } else {
+      holding(type, values);
     }
+  }
+
+  private void holding(ITypeBinding type, Set<TaskValue> values) {
+    if (held.of(type) instanceof Holding holding) {
+      values.add(holding);
+    }
+  }
+
+  /** The type of an expression; {@link Unknown} if it is not on the class path. */
+  TaskValue literal(Expression expression) {
+    ITypeBinding type = expression.resolveTypeBinding();
+    return type == null ? new Unknown() : new Literal(spelling.erased(type));
+  }
+
+  /** What the type of what is read tells. */
+  TaskValue held(ITypeBinding type) {
+    return held.of(type);
   }
 
   private void instance(ITypeBinding type, boolean exact, Set<TaskValue> values) {
     if (mayBeOfSource(type)) {
       values.add(new Instance(spelling.binary(type), exact));
+    } else {
+      holding(type, values);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.facts.FileFacts.Callback;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Reflection;
@@ -45,11 +46,16 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
 public final class TaskFlow {
   public final List<Flow> flows = new ArrayList<>();
 
+  /** Where all objects get. */
+  public final ObjectFlow objects;
+
   private final Spelling spelling;
   private final TaskLocations locations;
   private final TaskExpressions expressions;
   private final Reflections reflections;
   private final Handovers handovers;
+  private final Holdings holdings;
+  private final Callbacks callbacks;
   private final Set<Flow> known = new HashSet<>();
 
   /**
@@ -60,11 +66,19 @@ public final class TaskFlow {
     this.locations = new TaskLocations(place, spelling);
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
+    this.objects = new ObjectFlow(place, spelling, locations);
     this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
+    LibraryTypes types = new LibraryTypes(spelling, hierarchy);
+    this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
+    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types);
   }
 
   public List<Handover> handovers() {
     return handovers.all;
+  }
+
+  public List<Callback> callbacks() {
+    return callbacks.all;
   }
 
   public List<Reflection> reflections() {
@@ -89,6 +103,9 @@ public final class TaskFlow {
   public void visit(ASTNode node, List<String> routines, int line) {
     String routine = routines.getFirst();
     Place at = new Place(routines, line, node);
+    holdings.visit(node, routine);
+    callbacks.visit(node, at);
+    objects.visit(node, routine);
     switch (node) {
       case VariableDeclaration v when v.getInitializer() != null ->
           flow(v.resolveBinding(), v.getInitializer());
@@ -103,8 +120,10 @@ public final class TaskFlow {
         reflections.call(m, at);
       }
       case MethodReference r -> reference(r.resolveMethodBinding());
-      case SuperMethodInvocation m ->
-          call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+      case SuperMethodInvocation m -> {
+        call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
+        reflections.call(m, at);
+      }
       case ClassInstanceCreation c ->
           call(
               null,
@@ -126,7 +145,7 @@ public final class TaskFlow {
   }
 
   /** That of an anonymous class hands all on to the superclass's. */
-  private static IMethodBinding constructor(IMethodBinding called) {
+  static IMethodBinding constructor(IMethodBinding called) {
     ITypeBinding type = called == null ? null : called.getDeclaringClass();
     if (type == null || !type.isAnonymous() || type.getSuperclass() == null) {
       return called;
@@ -217,7 +236,10 @@ public final class TaskFlow {
   }
 
   private void flow(String location, TaskValue value) {
-    Flow flow = new Flow(location, value);
+    add(new Flow(location, value));
+  }
+
+  private void add(Flow flow) {
     if (known.add(flow)) {
       flows.add(flow);
     }
@@ -228,6 +250,7 @@ public final class TaskFlow {
    */
   private void result(String routine, Expression value, ITypeBinding type) {
     if (routine != null) {
+      objects.result(routine, value, type);
       flow(
           TaskLocations.result(routine),
           value,
@@ -250,7 +273,8 @@ public final class TaskFlow {
     }
   }
 
-  private static ITypeBinding returned(ASTNode statement) {
+  /** What the routine around it declares to answer; null if that is not known. */
+  static ITypeBinding returned(ASTNode statement) {
     for (ASTNode at = statement; at != null; at = at.getParent()) {
       IMethodBinding method =
           switch (at) {
@@ -274,10 +298,13 @@ public final class TaskFlow {
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
       intoParameters(declared, arguments);
+      holdings.intoParameters(declared, arguments);
     } else {
       intoLibrary(receiver, arguments);
+      holdings.intoLibrary(receiver, declared, arguments, at.call());
+      Set<Integer> kept = callbacks.call(receiver, method, arguments, at);
       if (!handedOver) {
-        handovers.callBack(declared, arguments, at);
+        handovers.callBack(declared, arguments, kept, at);
       }
     }
   }

@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 3;
+  static final int VERSION = 4;
 
   private ModelCodec() {}
 
@@ -99,6 +99,7 @@ final class ModelCodec {
     out.string(member.type());
     out.string(member.routine());
     out.string(member.inheritedFrom());
+    out.strings(member.overrides());
   }
 
   private static Member member(ModelInput in) {
@@ -109,7 +110,8 @@ final class ModelCodec {
         in.strings(),
         in.string(),
         in.string(),
-        in.string());
+        in.string(),
+        in.strings());
   }
 
   private static void write(ModelOutput out, Routine routine) {

@@ -47,7 +47,7 @@ class HandoverCallsTest {
   @Test
   void anObjectThatIsHandedOverElsewhereIsFoundThroughFieldsAndParameters() throws Exception {
     assertEquals(
-        List.of("#go(java.util.concurrent.Executor) -> $Job#run()?:6"),
+        List.of("#go(java.util.concurrent.Executor) -> $Job#run():6"),
         callbacks(
             """
             static class Job implements Runnable { public void run() {} }
@@ -93,7 +93,7 @@ class HandoverCallsTest {
   @Test
   void aLambdaOfAnotherRoutineIsCalledByWhoHandsItOver() throws Exception {
     assertEquals(
-        List.of("#m(java.util.concurrent.Executor) -> #make()->1?:4"),
+        List.of("#m(java.util.concurrent.Executor) -> #make()->1:4"),
         callbacks(
             """
             Runnable make() { return () -> {}; }

@@ -124,7 +124,8 @@ final class IndexedFiles {
     opened.forEach(each -> find(each, alive, found, read));
     found.addAll(0, in(opened, left)); // they come first where times are equal
     Map<Long, Found> newest = new HashMap<>();
-    found.forEach(each -> newest.merge(each.range.thread(), each, BinaryOperator.maxBy(Found.BY_TIME)));
+    found.forEach(
+        each -> newest.merge(each.range.thread(), each, BinaryOperator.maxBy(Found.BY_TIME)));
     opened.forEach(each -> takeBegun(each, found, newest, begun));
     return found;
   }

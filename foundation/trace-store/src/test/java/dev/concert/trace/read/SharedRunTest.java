@@ -257,11 +257,10 @@ class SharedRunTest {
     Run first = view(path);
     List<Long> gone = new ArrayList<>();
     first.report(
-        new Counter(
-            () -> {
-              gone.add(statesUpToNow(first));
-              letWait(waiting);
-            }));
+        new Counter(() -> {
+          gone.add(statesUpToNow(first));
+          letWait(waiting);
+        }));
     RunTotals whole = first.totals();
     assertEquals(whole, waiting.get());
     assertTrue(gone.getFirst() < CALLS, gone + " of " + CALLS);
@@ -282,10 +281,9 @@ class SharedRunTest {
     Path path = written(1);
     Run second = view(path);
     second.report(
-        new Counter(
-            () -> {
-              throw new IllegalStateException("no picture");
-            }));
+        new Counter(() -> {
+          throw new IllegalStateException("no picture");
+        }));
     FutureTask<RunTotals> waiting = new FutureTask<>(second::totals);
     assertEquals(EVENTS, events(view(path), Run::totals, () -> letWait(waiting)));
     ExecutionException failed = assertThrows(ExecutionException.class, waiting::get);

@@ -32,7 +32,9 @@ public record ExportFile(Path path, Kind kind) {
     SVG,
     PDF,
     CSV,
-    JSON;
+    JSON,
+    GRAPHML,
+    DOT;
 
     /** Such as {@code .png}. */
     public String ending() {
@@ -67,7 +69,9 @@ public record ExportFile(Path path, Kind kind) {
     Kind kind = path.getFileName() == null ? null : Kind.of(path.getFileName().toString());
     if (kind == null) {
       throw new IllegalArgumentException(
-          path + " does not end in .png, .svg, .pdf, .csv or .json, so it is not written");
+          path
+              + " does not end in .png, .svg, .pdf, .csv, .json, .graphml or .dot, so it is not"
+              + " written");
     }
     return new ExportFile(path, kind);
   }
@@ -124,6 +128,8 @@ public record ExportFile(Path path, Kind kind) {
     return switch (kind) {
       case PNG, SVG, PDF ->
           Words.say("what is there is not a picture of Concert's, and is not overwritten");
+      case GRAPHML, DOT ->
+          Words.say("what is there is not a graph of Concert's, and is not overwritten");
       case CSV, JSON ->
           Words.say("what is there is not a table of Concert's, and is not overwritten");
     };
@@ -143,6 +149,8 @@ public record ExportFile(Path path, Kind kind) {
       case SVG -> text.startsWith("<svg") || text.startsWith("<?xml") && text.contains("<svg");
       // Rows have no sign of their own: only the same columns, the same first key, come over them.
       case CSV -> firstLine(text).equals(firstLine(new String(bytes, StandardCharsets.UTF_8)));
+      case GRAPHML -> text.startsWith("<?xml") && text.contains("<graphml");
+      case DOT -> text.startsWith("digraph ");
       case JSON -> text.startsWith("{\"tool\":");
     };
   }

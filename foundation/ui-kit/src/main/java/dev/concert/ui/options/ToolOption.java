@@ -16,7 +16,10 @@ public enum ToolOption {
   THEME("THEME", "light, dark, contrast or enterprise."),
   LANGUAGE("LANGUAGE", "en or de; else what was chosen in a window, or the desktop's."),
   VIEW("FILE", "How it is shown: JSON that concert view or concert state has printed."),
-  SNAPSHOT("FILE", "Write it once it is shown: .png, .svg, .pdf, or its rows as .csv or .json."),
+  SNAPSHOT(
+      "FILE",
+      "Write it once it is shown: .png, .svg, .pdf, its rows as .csv or .json, a graph as .graphml"
+          + " or .dot."),
   BUS("URI", "Broker to join instead of the one on this machine."),
   SIZE("WxH", "Size of the window, such as 1600x900.");
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.ui.look.TextElision;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Side;
@@ -25,7 +26,9 @@ public final class Crumbs extends Region {
   private final Label ruler = new Label("M");
   private final Text measure = new Text();
   private List<Crumb> path = List.of();
-  private int leftOut = -1;
+
+  /** Null where the bar is to be filled anew. */
+  private List<String> shown;
 
   /** A step of the way, and what a click on it does. */
   public record Crumb(String title, Runnable action) {
@@ -55,7 +58,7 @@ public final class Crumbs extends Region {
 
   public void show(List<Crumb> newPath) {
     path = List.copyOf(newPath);
-    leftOut = -1;
+    shown = null;
     setVisible(!path.isEmpty());
     setManaged(!path.isEmpty());
     fit();
@@ -71,18 +74,35 @@ public final class Crumbs extends Region {
     return titles;
   }
 
-  /** Leaves out as many of the first as needed; the last step always stays. */
+  /**
+   * Leaves out as many of the first as needed; the last step always stays, shortened if need be.
+   */
   private void fit() {
     int left = 0;
     while (left < path.size() - 1 && getWidth() > 0 && width(kept(left)) > getWidth()) {
       left++;
     }
-    if (left != leftOut) {
-      leftOut = left;
-      List<Crumb> kept = kept(left);
+    List<Crumb> kept = kept(left);
+    if (!kept.isEmpty() && getWidth() > 0) {
+      kept.addLast(shortened(kept.removeLast(), getWidth() - width(kept) - AROUND_EMS * em()));
+    }
+    List<String> wanted = kept.stream().map(Crumb::title).toList();
+    if (!wanted.equals(shown)) {
+      shown = wanted;
       bar.setSelectedCrumb(
           kept.isEmpty() ? null : BreadCrumbBar.buildTreeModel(kept.toArray(Crumb[]::new)));
     }
+  }
+
+  private Crumb shortened(Crumb crumb, double room) {
+    String title = TextElision.end(crumb.title(), room, this::width);
+    return title.isEmpty() ? crumb : new Crumb(title, crumb.action());
+  }
+
+  private double width(String text) {
+    measure.setFont(ruler.getFont());
+    measure.setText(text);
+    return measure.getLayoutBounds().getWidth();
   }
 
   private List<Crumb> kept(int left) {
@@ -96,11 +116,9 @@ public final class Crumbs extends Region {
 
   /** Measured, since the bar's skin knows its width only after it has been laid out. */
   private double width(List<Crumb> crumbs) {
-    measure.setFont(ruler.getFont());
     double width = em();
     for (Crumb crumb : crumbs) {
-      measure.setText(crumb.title());
-      width += measure.getLayoutBounds().getWidth() + AROUND_EMS * em();
+      width += width(crumb.title()) + AROUND_EMS * em();
     }
     return width;
   }

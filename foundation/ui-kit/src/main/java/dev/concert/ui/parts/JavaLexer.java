@@ -28,24 +28,21 @@ final class JavaLexer {
       Set.of(
           "abstract assert boolean break byte case catch char class const continue default do double"
               .concat(" else enum extends false final finally float for goto if implements import")
-              .concat(" instanceof int interface long native new null package permits private")
-              .concat(" protected public record return sealed short static strictfp super switch")
-              .concat(" synchronized this throw throws transient true try var void volatile while")
-              .concat(" yield when module requires exports opens")
+              .concat(
+                  " instanceof int interface long native new null package private protected public")
+              .concat(" return short static strictfp super switch synchronized this throw throws")
+              .concat(" transient true try void volatile while")
               .split(" "));
-
-  /** Words that are names in most places. */
-  private static final Set<String> SOFT =
-      Set.of(
-          "record", "permits", "sealed", "yield", "when", "module", "requires", "exports", "opens");
 
   private final String text;
   private final Pieces pieces;
+  private final SoftKeywords soft;
   private int at;
 
   private JavaLexer(String text, Pieces pieces) {
     this.text = text;
     this.pieces = pieces;
+    soft = new SoftKeywords(text);
   }
 
   static void read(String text, Pieces pieces) {
@@ -64,8 +61,10 @@ final class JavaLexer {
   private Kind take() {
     char c = text.charAt(at);
     if (text.startsWith("//", at)) {
+      // Three begin a line of documentation in Markdown (JEP 467); more draw a line.
+      boolean doc = text.startsWith("///", at) && !text.startsWith("////", at);
       at = lineEnd(at);
-      return Kind.COMMENT;
+      return doc ? Kind.DOC : Kind.COMMENT;
     }
     if (text.startsWith("/*", at)) {
       boolean doc = text.startsWith("/**", at) && !text.startsWith("/**/", at);
@@ -73,12 +72,9 @@ final class JavaLexer {
       at = end < 0 ? text.length() : end + 2;
       return doc ? Kind.DOC : Kind.COMMENT;
     }
-    if (text.startsWith("\"\"\"", at)) {
-      at = textBlockEnd(at + 3);
-      return Kind.STRING;
-    }
     if (c == '"' || c == '\'') {
-      at = quotedEnd(c);
+      at = text.startsWith("\"\"\"", at) ? textBlockEnd(at + 3) : quotedEnd(c);
+      soft.read("\"", false);
       return Kind.STRING;
     }
     if (Character.isJavaIdentifierStart(c)) {
@@ -89,10 +85,19 @@ final class JavaLexer {
     }
     if (Character.isDigit(c)) {
       number();
+      soft.read("0", false);
       return Kind.NUMBER;
     }
-    at++;
+    sign(c);
     return Kind.PLAIN;
+  }
+
+  private void sign(char c) {
+    boolean arrow = text.startsWith("->", at);
+    at += arrow ? 2 : 1;
+    if (!Character.isWhitespace(c)) {
+      soft.read(arrow ? "->" : String.valueOf(c), false);
+    }
   }
 
   private int lineEnd(int from) {
@@ -130,19 +135,19 @@ final class JavaLexer {
       at++;
     }
     String word = text.substring(start, at);
-    if (KEYWORDS.contains(word) && (!SOFT.contains(word) || introducesName())) {
+    if (word.equals("non") && soft.isNonSealed(at)) {
+      at += "-sealed".length();
+      soft.read("non-sealed", true);
+      return Kind.KEYWORD;
+    }
+    boolean keyword = SoftKeywords.canBe(word) ? soft.is(word, at) : KEYWORDS.contains(word);
+    soft.read(word, keyword);
+    if (keyword) {
       return Kind.KEYWORD;
     }
     boolean type =
         Character.isUpperCase(word.charAt(0)) && word.chars().anyMatch(Character::isLowerCase);
     return type ? Kind.TYPE : Kind.PLAIN;
-  }
-
-  /** Whether a blank and a further word follow, as in {@code record Point}. */
-  private boolean introducesName() {
-    return at + 1 < text.length()
-        && text.charAt(at) == ' '
-        && Character.isJavaIdentifierStart(text.charAt(at + 1));
   }
 
   private Kind annotation() {
@@ -152,7 +157,11 @@ final class JavaLexer {
         && (Character.isJavaIdentifierPart(text.charAt(at)) || text.charAt(at) == '.')) {
       at++;
     }
-    return text.substring(start, at).equals("interface") ? Kind.KEYWORD : Kind.ANNOTATION;
+    boolean declares = text.substring(start, at).equals("interface");
+    if (declares) {
+      soft.read("interface", true);
+    }
+    return declares ? Kind.KEYWORD : Kind.ANNOTATION;
   }
 
   private void number() {

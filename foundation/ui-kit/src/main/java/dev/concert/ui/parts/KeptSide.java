@@ -135,6 +135,14 @@ public final class KeptSide {
     split.setDividerPosition(isFirst() ? 0 : last - 1, isFirst() ? part : 1 - part);
   }
 
+  /** The part of the whole that it has, 0 to 1; that it will have, while it is not shown. */
+  public double share() {
+    if (split.getItems().contains(side)) {
+      return taken();
+    }
+    return isChosen() ? chosen : Math.min(1, size / Math.max(1, whole.get()));
+  }
+
   /** What it has where there is room, layout units. */
   public double size() {
     return size;

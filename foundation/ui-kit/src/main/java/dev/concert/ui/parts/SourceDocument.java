@@ -68,6 +68,15 @@ public final class SourceDocument {
     return Math.clamp(fileOffset - removed, 0, shown.length());
   }
 
+  /** The other way round. */
+  int toFile(int shownOffset) {
+    int before = 0;
+    while (before < removedReturns.length && removedReturns[before] - before < shownOffset) {
+      before++;
+    }
+    return shownOffset + before;
+  }
+
   int length() {
     return shown.length();
   }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import javafx.geometry.Bounds;
@@ -43,6 +44,7 @@ public final class SourceView extends BorderPane {
   private final Tooltip tip = new Tooltip();
   private final FindBar find = new FindBar(this);
   private Supplier<ContextMenu> menu = () -> null;
+  private IntConsumer caretMoved = _ -> {};
   private final Runnable pulsed = this::pulsed;
 
   /** The one that is shown last. */
@@ -93,6 +95,7 @@ public final class SourceView extends BorderPane {
       pages.forEach(one -> one.show(one == page));
       // The first to be found by who looks for the text on the screen.
       page.node().toBack();
+      tellCaret(page);
     }
     stripe.lines(source.lines());
   }
@@ -104,10 +107,29 @@ public final class SourceView extends BorderPane {
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::showTip);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> tip.hide());
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    area.caretPositionProperty().addListener(_ -> tellCaret(opened));
     // A filter, since the text keeps the request for itself.
     area.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::openMenu);
     desk.getChildren().add(opened.node());
     return opened;
+  }
+
+  /**
+   * Tells from now on where in the file the caret is, when it has moved or another text is shown.
+   */
+  public void onCaret(IntConsumer moved) {
+    caretMoved = moved;
+  }
+
+  private void tellCaret(SourcePage of) {
+    if (of == page) {
+      caretMoved.accept(caret());
+    }
+  }
+
+  /** Where in the file the caret is. */
+  public int caret() {
+    return page.text().toFile(area().getCaretPosition());
   }
 
   /** Replaces the marks. */

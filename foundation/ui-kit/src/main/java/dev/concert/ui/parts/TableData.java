@@ -87,7 +87,8 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
     return text.toString();
   }
 
-  String json() {
+  /** A list of {@link #objects}, in one line. */
+  public String json() {
     return JsonValues.line(objects());
   }
 

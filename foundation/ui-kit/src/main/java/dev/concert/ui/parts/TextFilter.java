@@ -39,7 +39,7 @@ public final class TextFilter implements Predicate<String> {
   }
 
   /** Never fails: a term that makes no sense is left out and told by {@link #problem}. */
-  static TextFilter of(String text) {
+  public static TextFilter of(String text) {
     List<Predicate<String>> terms = new ArrayList<>();
     String problem = null;
     Matcher matcher = TERM.matcher(text);

@@ -9,6 +9,9 @@ import dev.concert.ui.export.Page;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.export.SceneReader;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.graph.GraphData;
+import dev.concert.ui.graph.GraphDot;
+import dev.concert.ui.graph.GraphMl;
 import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.TableData;
@@ -76,8 +79,11 @@ final class Exports {
       return;
     }
     if (content == null) {
+      String name = file.path().getFileName().toString();
       String why =
-          Words.say("%s shows no rows that %s could hold", shell.name(), file.path().getFileName());
+          file.kind() == ExportFile.Kind.CSV
+              ? Words.say("%s shows no rows that %s could hold", shell.name(), name)
+              : Words.say("%s shows no graph that %s could hold", shell.name(), name);
       reply.completeExceptionally(new IllegalStateException(why));
       return;
     }
@@ -113,11 +119,24 @@ final class Exports {
         TableData rows = tool.table();
         yield rows == null ? null : () -> utf8(rows.csv());
       }
+      case GRAPHML -> {
+        GraphData graph = graph();
+        yield graph == null ? null : () -> GraphMl.bytes(graph);
+      }
+      case DOT -> {
+        GraphData graph = graph();
+        yield graph == null ? null : () -> utf8(GraphDot.text(graph));
+      }
       case JSON -> {
         Map<String, Object> shown = shown();
         yield () -> utf8(JsonValues.line(shown));
       }
     };
+  }
+
+  /** Null if the tool draws none. */
+  private GraphData graph() {
+    return tool.hasGraph() ? tool.graph() : null;
   }
 
   private static byte[] utf8(String text) {
@@ -154,6 +173,9 @@ final class Exports {
     shown.put("view", StateReport.view(shell.selecting().shown(window), tool.view()));
     TableData rows = tool.table();
     shown.put("rows", rows == null ? null : rows.objects());
+    if (tool.hasGraph()) {
+      shown.put("graph", tool.graph().json());
+    }
     return shown;
   }
 

@@ -112,6 +112,10 @@ final class WindowCommands {
     add(Words.say("Save as PDF…"), null, () -> save(ExportFile.Kind.PDF, 1));
     add(Words.say("Save what is shown as CSV…"), null, () -> save(ExportFile.Kind.CSV, 1));
     add(Words.say("Save what is shown as JSON…"), null, () -> save(ExportFile.Kind.JSON, 1));
+    if (place.tool().hasGraph()) {
+      add(Words.say("Save as GraphML…"), null, () -> save(ExportFile.Kind.GRAPHML, 1));
+      add(Words.say("Save as DOT (Graphviz)…"), null, () -> save(ExportFile.Kind.DOT, 1));
+    }
     add(
         Words.say("Print…"),
         key(KeyCode.P, CTRL),

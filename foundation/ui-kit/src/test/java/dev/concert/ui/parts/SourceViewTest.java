@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.look.Appearance;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -55,6 +56,23 @@ class SourceViewTest {
     Fx.run(() -> view.mark(List.of(new SourceMark(offset, offset + 7, SourceMark.Kind.HIT))));
     assertEquals(300, view.text().line(offset));
     assertEquals("line300", Fx.call(() -> textStyled("mark-hit")));
+  }
+
+  @Test
+  void theCaretIsToldByItsPlaceInTheFileWhenItMovesAndWhenAnotherTextIsShown() {
+    List<Integer> told = new ArrayList<>();
+    int offset = CODE.indexOf("line300");
+    Fx.run(() -> {
+      view.onCaret(told::add);
+      view.reveal(offset, offset + 7, true);
+    });
+    assertEquals(offset, told.getLast());
+    assertEquals(offset, Fx.call(view::caret));
+    SourceDocument before = Fx.call(view::text);
+    Fx.run(() -> view.show(SourceDocument.of("int x;")));
+    assertEquals(0, told.getLast());
+    Fx.run(() -> view.show(before));
+    assertEquals(offset, told.getLast(), "it comes back as it was left");
   }
 
   @Test

@@ -246,6 +246,14 @@ class ExportsTest {
   }
 
   @Test
+  void aWindowWithoutAGraphSaysThatItHasNone() {
+    for (String name : List.of("x.graphml", "x.dot")) {
+      IllegalStateException refused = assertThrows(IllegalStateException.class, () -> write(name));
+      assertEquals("racy shows no graph that " + name + " could hold", refused.getMessage());
+    }
+  }
+
+  @Test
   void withoutAPrinterThatIsSaid() {
     ToolShell shell = fixture.shell();
     Fx.run(() -> shell.place().exports().print(() -> null));

@@ -1,0 +1,51 @@
+package dev.concert.cagey;
+
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.Gathering;
+import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.view.CageyView;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** What is remembered of the window for each application. */
+final class CageyLayout {
+  private static final int MOST_CALLERS = 50;
+
+  private CageyLayout() {}
+
+  static Map<String, Object> of(CageyModel model) {
+    return Map.of(
+        "roots", model.plantedNames(),
+        "unfolded", model.unfolded(),
+        "library", model.library(),
+        "hidden", model.filters().active().stream().map(Omission::word).toList(),
+        "callers", model.callers().depth(),
+        "gather", model.groups().gathering().word(),
+        "merged", model.merged());
+  }
+
+  static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
+    view.restore(
+        Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    model.setCallers(
+        layout.get("callers") instanceof Number depth
+            ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
+            : 0);
+    model.gather(gathering(layout.get("gather")));
+    view.restoreHidden(strings(layout.get("hidden")));
+    model.plantAgain(strings(layout.get("roots")));
+    model.unfoldAgain(strings(layout.get("unfolded")));
+  }
+
+  private static Gathering gathering(Object word) {
+    return Stream.of(Gathering.values())
+        .filter(each -> each.word().equals(word))
+        .findFirst()
+        .orElse(Gathering.NONE);
+  }
+
+  private static List<String> strings(Object value) {
+    return value instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
+  }
+}

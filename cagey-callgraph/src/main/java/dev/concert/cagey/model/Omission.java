@@ -1,0 +1,47 @@
+package dev.concert.cagey.model;
+
+import dev.concert.model.words.Words;
+
+/** What can be left out of the graph. */
+public enum Omission {
+  LIBRARY("library", Words.known("libraries"), Words.known("Routines of libraries")),
+  TESTS("tests", Words.known("tests"), Words.known("Routines of test sources")),
+  TRIVIAL(
+      "trivial",
+      Words.known("trivial routines"),
+      Words.known("Getters, setters, empty and delegating routines")),
+  ONE_IN_ONE_OUT(
+      "one-in-one-out",
+      Words.known("one in, one out"),
+      Words.known("Routines with one caller and one callee")),
+  GUESSES("guesses", Words.known("guesses"), Words.known("Calls that may go elsewhere instead"));
+
+  private final String word;
+  private final String noun;
+  private final String title;
+
+  Omission(String word, String noun, String title) {
+    this.word = word;
+    this.noun = noun;
+    this.title = title;
+  }
+
+  /** As commands name it. */
+  public String word() {
+    return word;
+  }
+
+  /** In little room. */
+  public String noun() {
+    return Words.say(noun);
+  }
+
+  public String title() {
+    return Words.say(title);
+  }
+
+  /** Whether its routines are gone over: whom they call is called by their callers. */
+  boolean isGoneOver() {
+    return this == TRIVIAL || this == ONE_IN_ONE_OUT;
+  }
+}

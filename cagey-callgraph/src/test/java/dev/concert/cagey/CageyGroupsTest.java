@@ -1,0 +1,127 @@
+package dev.concert.cagey;
+
+import static dev.concert.cagey.model.CallPrograms.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.model.Gathering;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.view.TreePane;
+import dev.concert.model.Program;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Cycles, classes and packages as one box. */
+class CageyGroupsTest {
+  @TempDir Path application;
+  private ToolFixture fixture;
+
+  private void open(String... more) {
+    Program program =
+        new CallPrograms()
+            .calls("main", "solve", "b.B#load()")
+            .calls("solve", "step")
+            .calls("step", "solve", "b.B#save()")
+            .calls("b.B#save()", "b.B#load()")
+            .build();
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("--app", application.toString(), "--mode", "merged", "--depth", "4"));
+    arguments.addAll(List.of(more));
+    fixture =
+        ToolFixture.open(
+            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private TreePane pane() {
+    return (TreePane) fixture.scene().getRoot().lookup("#call-tree");
+  }
+
+  private List<String> shown() {
+    return Fx.call(() -> pane().picture().boxes().stream().map(TreeBox::label).toList());
+  }
+
+  @Test
+  void aCycleOpensByAClickAndClosesByAKey() {
+    open("--gather", "cycles");
+    assertEquals(List.of("A.main", "A.solve … 2", "B.save", "B.load"), shown());
+    double[] at = Fx.call(() -> pane().screenPlace("A.solve … 2").orElseThrow().middle());
+    fixture.hand().clickAt(pane(), at[0], at[1]);
+    fixture.settle();
+    assertEquals(List.of("A.main", "A.solve", "A.step", "B.save", "B.load"), shown());
+    assertEquals(List.of(name("solve")), fixture.settings().get("open"));
+    assertEquals(List.of(), fixture.bus().sent());
+    fixture.hand().press(KeyCode.G);
+    fixture.settle();
+    assertEquals(4, shown().size());
+    assertEquals(List.of(), fixture.settings().get("open"));
+  }
+
+  @Test
+  void theKeyboardOpensWhatIsTogether() {
+    open("--gather", "classes");
+    assertEquals(List.of("A  3", "B  2"), shown());
+    Fx.run(() -> pane().requestFocus());
+    fixture.hand().press(KeyCode.PLUS);
+    fixture.settle();
+    assertEquals(List.of("A.main", "A.solve", "A.step", "B  2"), shown());
+    assertTrue(fixture.rowsSaid("#call-tree").get(3).contains("B  2, folded"));
+    assertEquals(List.of(), fixture.unnamed());
+    assertEquals(List.of(), fixture.undescribed());
+  }
+
+  @Test
+  void theBoxWithTheSelectionIsTheSelectedOne() {
+    open("--gather", "packages");
+    fixture.receive("racy/7", new SelectFunction(name("step")));
+    Map<?, ?> appearances = (Map<?, ?>) fixture.view().get("appearances");
+    assertEquals(1, appearances.get("total"));
+    assertEquals(true, appearances.get("inView"));
+  }
+
+  @Test
+  void whatStandsTogetherIsChosenAndRemembered() {
+    open();
+    @SuppressWarnings("unchecked")
+    ComboBox<Gathering> gather = (ComboBox<Gathering>) fixture.node("#gather");
+    Fx.run(() -> gather.setValue(Gathering.CLASSES));
+    fixture.settle();
+    assertEquals("classes", fixture.settings().get("gather"));
+    Map<String, Object> layout = Fx.call(() -> fixture.tool().layout());
+    fixture.close();
+    open();
+    Fx.run(() -> fixture.tool().restore(layout));
+    fixture.settle();
+    assertEquals("classes", fixture.settings().get("gather"));
+    fixture.setView(Map.of("mode", "tree"));
+    assertTrue(Fx.call(() -> ((ComboBox<?>) fixture.node("#gather")).isDisabled()));
+  }
+
+  @Test
+  void picturesInBothThemesAndInGerman() {
+    for (String theme : List.of("light", "dark")) {
+      open("--theme", theme, "--gather", "cycles");
+      assertTrue(fixture.picture("cagey-groups-" + theme).toFile().length() > 0);
+      fixture.close();
+    }
+    open("--language", "de", "--gather", "classes");
+    assertEquals(List.of(), fixture.untranslated());
+    assertTrue(fixture.picture("cagey-groups-german").toFile().length() > 0);
+  }
+}

@@ -1,0 +1,2 @@
+/** Opens source in the user's editor. */
+package dev.concert.fancy.editor;

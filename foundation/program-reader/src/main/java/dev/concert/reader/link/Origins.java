@@ -1,0 +1,216 @@
+package dev.concert.reader.link;
+
+import dev.concert.model.Member;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Flow;
+import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.facts.TaskValue.Unknown;
+import dev.concert.reader.parallel.Injections;
+import dev.concert.reader.values.Members;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Flows of objects that no source shows: what clients, frameworks, reflection and deserialization
+ * make, call and set.
+ */
+final class Origins {
+  /** A class that has no other supertype of a library is for no framework. */
+  private static final Set<String> COMMON =
+      Set.of(
+          "java.io.Serializable",
+          "java.lang.Cloneable",
+          "java.lang.Comparable",
+          "java.lang.Enum",
+          "java.lang.Object",
+          "java.lang.Record",
+          "java.lang.constant.Constable");
+
+  private final Map<String, Routine> routines;
+  private final Map<String, Type> types;
+  private final List<FileFacts> files;
+  private final Clients clients;
+  private final List<Flow> flows = new ArrayList<>();
+
+  Origins(
+      List<FileFacts> files,
+      Map<String, Routine> routines,
+      Map<String, Type> types,
+      Clients clients) {
+    this.files = files;
+    this.routines = routines;
+    this.types = types;
+    this.clients = clients;
+  }
+
+  List<Flow> all() {
+    return flows;
+  }
+
+  /** Somebody has an object of exactly this class. */
+  void made(String type) {
+    add(Locations.OUTSIDE, new Instance(type, true));
+  }
+
+  /** Somebody calls it, on any object, with anything. */
+  void called(String routine) {
+    int parameters = Members.parameterCount(routine);
+    for (int i = 0; i < parameters; i++) {
+      set(Locations.parameter(routine, i));
+    }
+    add(Locations.OUTSIDE, new Location(Locations.result(routine)));
+    String type = RoutineName.type(routine);
+    if (Members.isConstructor(routine)) {
+      made(type);
+    } else {
+      add(Locations.receiver(routine), new Instance(type, false));
+    }
+  }
+
+  /** Anything may be stored there. */
+  void set(String location) {
+    add(location, new Unknown());
+  }
+
+  private void add(String location, TaskValue value) {
+    flows.add(new Flow(location, value));
+  }
+
+  void find() {
+    routines.values().forEach(this::routine);
+    for (FileFacts file : files) {
+      file.annotations().forEach(this::annotated);
+      file.objects().forEach(this::unresolved);
+    }
+    frameworks();
+    if (reads()) {
+      implementers(i -> i.supertypes().contains("java.io.Serializable"));
+    }
+    if (clients.some()) {
+      clients();
+    }
+  }
+
+  private void implementers(Predicate<Implementer> wanted) {
+    for (FileFacts file : files) {
+      file.implementers().stream()
+          .filter(i -> i.instantiable() && types.containsKey(i.name()) && wanted.test(i))
+          .forEach(i -> made(i.name()));
+    }
+  }
+
+  private void routine(Routine routine) {
+    if (routine.modifiers().contains("native")) {
+      set(Locations.result(routine.name()));
+    }
+    if (Clients.isBeginning(routine.name()) && !routine.modifiers().contains("static")) {
+      made(routine.type());
+      add(Locations.receiver(routine.name()), new Instance(routine.type(), true));
+    }
+  }
+
+  private void annotated(String routine, List<String> annotations) {
+    if (annotations.stream().anyMatch(Injections::isActedOn)) {
+      called(routine);
+      made(RoutineName.type(routine));
+    }
+  }
+
+  private void unresolved(Flow flow) {
+    if (flow.location().startsWith(Locations.UNRESOLVED)) {
+      String method = flow.location().substring(Locations.UNRESOLVED.length());
+      routines.keySet().stream()
+          .filter(routine -> RoutineName.method(routine).equals(method))
+          .forEach(this::called);
+    }
+  }
+
+  /**
+   * What nobody makes, though it is for some library, is made by that library; and a library's
+   * superclass has each object in its hands.
+   */
+  private void frameworks() {
+    Set<String> made = new HashSet<>();
+    Map<String, String> superclasses = new HashMap<>();
+    for (FileFacts file : files) {
+      for (Flow flow : file.objects()) {
+        if (flow.value() instanceof Instance it && it.exact()) {
+          made.add(it.type());
+        }
+      }
+      file.implementers().forEach(i -> superclasses.put(i.name(), i.superclass()));
+    }
+    implementers(i ->
+        !made.contains(i.name()) && i.supertypes().stream().anyMatch(this::isOfFramework)
+            || isOfFramework(lastSuperclass(i.name(), superclasses)));
+  }
+
+  private boolean isOfFramework(String type) {
+    return !types.containsKey(type) && !COMMON.contains(type);
+  }
+
+  /** The first that is a library's. */
+  private String lastSuperclass(String type, Map<String, String> superclasses) {
+    String at = type;
+    while (at != null && types.containsKey(at)) {
+      at = superclasses.get(at);
+    }
+    return at == null ? "java.lang.Object" : at;
+  }
+
+  /** Whether it deserializes objects. */
+  private boolean reads() {
+    return files.stream()
+        .flatMap(file -> file.sites().stream())
+        .map(Site::callee)
+        .anyMatch(callee ->
+            callee.startsWith("java.io.ObjectInputStream#read")
+                || callee.startsWith("java.io.ObjectInput#readObject"));
+  }
+
+  private void clients() {
+    set(Locations.ARRAYS);
+    add(Locations.OUTSIDE, new Location(Locations.ARRAYS));
+    for (Type type : types.values()) {
+      boolean made = clients.make(type.name()) || clients.extend(type.name());
+      if (made) {
+        made(type.name());
+      }
+      for (Member member : type.members()) {
+        if (clients.use(type, member)) {
+          String field = Locations.field(type.name(), member.name());
+          set(field);
+          add(Locations.OUTSIDE, new Location(field));
+        }
+      }
+    }
+    for (Routine routine : routines.values()) {
+      boolean constructor = routine.kind() == Routine.Kind.CONSTRUCTOR;
+      if (clients.call(routine.name())
+          && (routine.modifiers().contains("static")
+              || constructor && (clients.make(routine.type()) || clients.extend(routine.type())))) {
+        arguments(routine.name());
+      }
+    }
+  }
+
+  private void arguments(String routine) {
+    for (int i = Members.parameterCount(routine) - 1; i >= 0; i--) {
+      set(Locations.parameter(routine, i));
+    }
+    add(Locations.OUTSIDE, new Location(Locations.result(routine)));
+  }
+}

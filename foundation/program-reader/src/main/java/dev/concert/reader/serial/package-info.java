@@ -1,0 +1,2 @@
+/** What Java's serialization calls of a class. */
+package dev.concert.reader.serial;
