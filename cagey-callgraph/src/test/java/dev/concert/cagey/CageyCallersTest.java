@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.input.KeyCode;
@@ -37,11 +35,7 @@ class CageyCallersTest {
       programs.calls("user" + i, "write");
     }
     Program program = programs.build();
-    List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
-    arguments.addAll(List.of(more));
-    fixture =
-        ToolFixture.open(
-            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.open(application, program, more);
   }
 
   @AfterEach
@@ -50,11 +44,11 @@ class CageyCallersTest {
   }
 
   private TreePane pane() {
-    return (TreePane) fixture.scene().getRoot().lookup("#call-tree");
+    return CageyByHand.pane(fixture);
   }
 
   private List<String> shown() {
-    return Fx.call(() -> pane().picture().boxes().stream().map(TreeBox::label).toList());
+    return CageyByHand.shown(fixture);
   }
 
   private double left(String label) {

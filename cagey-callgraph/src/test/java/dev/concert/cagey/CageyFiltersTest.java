@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.view.TreePane;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.reader.ProgramReader;
@@ -59,8 +57,7 @@ class CageyFiltersTest {
   }
 
   private List<String> shown() {
-    TreePane pane = (TreePane) fixture.scene().getRoot().lookup("#call-tree");
-    return Fx.call(() -> pane.picture().boxes().stream().map(TreeBox::label).toList());
+    return CageyByHand.shown(fixture);
   }
 
   private List<String> chips() {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
@@ -35,13 +34,9 @@ class CageyGroupsTest {
             .calls("step", "solve", "b.B#save()")
             .calls("b.B#save()", "b.B#load()")
             .build();
-    List<String> arguments =
-        new ArrayList<>(
-            List.of("--app", application.toString(), "--mode", "merged", "--depth", "4"));
+    List<String> arguments = new ArrayList<>(List.of("--mode", "merged", "--depth", "4"));
     arguments.addAll(List.of(more));
-    fixture =
-        ToolFixture.open(
-            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.open(application, program, arguments.toArray(String[]::new));
   }
 
   @AfterEach
@@ -50,11 +45,11 @@ class CageyGroupsTest {
   }
 
   private TreePane pane() {
-    return (TreePane) fixture.scene().getRoot().lookup("#call-tree");
+    return CageyByHand.pane(fixture);
   }
 
   private List<String> shown() {
-    return Fx.call(() -> pane().picture().boxes().stream().map(TreeBox::label).toList());
+    return CageyByHand.shown(fixture);
   }
 
   @Test

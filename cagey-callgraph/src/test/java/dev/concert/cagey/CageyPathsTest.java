@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Program;
@@ -17,7 +16,6 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,11 +43,7 @@ class CageyPathsTest {
             .calls("report", "check")
             .calls("check", "format")
             .build();
-    List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
-    arguments.addAll(List.of(more));
-    fixture =
-        ToolFixture.open(
-            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.open(application, program, more);
   }
 
   @AfterEach
@@ -58,11 +52,11 @@ class CageyPathsTest {
   }
 
   private TreePane pane() {
-    return (TreePane) fixture.scene().getRoot().lookup("#call-tree");
+    return CageyByHand.pane(fixture);
   }
 
   private List<String> shown() {
-    return Fx.call(() -> pane().picture().boxes().stream().map(TreeBox::label).toList());
+    return CageyByHand.shown(fixture);
   }
 
   private Map<?, ?> paths() {

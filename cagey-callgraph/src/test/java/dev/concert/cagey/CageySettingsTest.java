@@ -13,7 +13,6 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +32,7 @@ class CageySettingsTest {
             .calls("task", "step")
             .calls("report", "format")
             .build();
-    List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
-    arguments.addAll(List.of(more));
-    fixture =
-        ToolFixture.open(
-            "cagey", CageyTool::new, (_, _, _) -> program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.open(application, program, more);
   }
 
   @AfterEach

@@ -35,6 +35,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -224,8 +225,9 @@ class ClassyToolTest {
   private String said() {
     return String.join(
         "\n",
-        fixture.nodes(".label").stream()
-            .map(node -> String.valueOf(((Label) node).getText()))
+        Stream.of(".label", ".chip")
+            .flatMap(style -> fixture.nodes(style).stream())
+            .map(node -> String.valueOf(((Labeled) node).getText()))
             .toList());
   }
 

@@ -41,7 +41,7 @@ public final class ModelJson {
     array("routines", program.routines(), this::routine);
     array("calls", program.calls(), this::call);
     array("unresolved", program.unresolved(), this::unresolved);
-    json.writeStringProperty("analysis", "cha");
+    json.writeStringProperty("analysis", "flow");
     json.writeEndObject();
   }
 

@@ -109,7 +109,7 @@ class ModelCommandTest {
             + " kind=callback, certain=true}]",
         json.get("calls").toString());
     assertEquals("[]", json.get("unresolved").toString());
-    assertEquals("cha", json.get("analysis"));
+    assertEquals("flow", json.get("analysis"));
   }
 
   @Test
