@@ -287,14 +287,15 @@ public final class ToolWindow {
   }
 
   /**
-   * Says something of what is open below the header, until it is closed or replaced.
+   * Says something of what is open below the header, or where that would be, until it is closed or
+   * replaced.
    *
    * @param action what can be done about it, null for nothing
    */
   public void note(String sentence, String action, Runnable run) {
     clearNote();
     note = new NoteBar(sentence, action, run, this::clearNote);
-    top.getChildren().add(1, note);
+    top.getChildren().add(top.getChildren().indexOf(header) + 1, note);
   }
 
   public void clearNote() {
