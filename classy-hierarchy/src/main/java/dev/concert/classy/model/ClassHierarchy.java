@@ -21,7 +21,6 @@ public final class ClassHierarchy {
   private final List<Type> roots;
   private final Map<String, List<Type>> children = new HashMap<>();
   private final Map<String, String> parents = new HashMap<>();
-  private final Overriding overriding;
 
   /**
    * @param implementers whether interfaces have the classes that implement them as children
@@ -48,7 +47,6 @@ public final class ClassHierarchy {
         Comparator.comparing((Type type) -> !hasChildren(type.name())).thenComparing(BY_NAME));
     children.values().forEach(list -> list.sort(BY_NAME));
     roots = List.copyOf(level0);
-    overriding = new Overriding(program);
   }
 
   private static String parentOf(Type type, Program program, boolean implementers) {
@@ -74,11 +72,6 @@ public final class ClassHierarchy {
         parents.remove(name);
       }
     }
-  }
-
-  /** Which of its routines override which. */
-  Overriding overriding() {
-    return overriding;
   }
 
   /** The level-0 types: those with subclasses first, each group by name. */

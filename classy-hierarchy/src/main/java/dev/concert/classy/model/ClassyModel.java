@@ -350,9 +350,9 @@ public final class ClassyModel {
     listsMembers = value;
   }
 
-  /** The routines that override one; none until the classes have been laid out. */
+  /** The routines that override one. */
   List<String> overriders(String routine) {
-    return hierarchy == null ? List.of() : hierarchy.overriding().of(routine);
+    return program == null ? List.of() : program.overriders(routine);
   }
 
   public Optional<Type> tableType() {

@@ -5,34 +5,14 @@ import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
-/** Which routines of an application override which, as the compiler sees it. Immutable. */
+/** Tells what overrides from what implements. */
 final class Overriding {
-  private final Map<String, List<String>> overriders = new HashMap<>();
-
-  Overriding(Program program) {
-    for (Type type : program.types()) {
-      for (Member member : type.members()) {
-        if (member.inheritedFrom() == null) {
-          for (String above : member.overrides()) {
-            overriders.computeIfAbsent(above, _ -> new ArrayList<>(2)).add(member.routine());
-          }
-        }
-      }
-    }
-  }
-
-  /** The routines of the application that override one, in the order of their source. */
-  List<String> of(String routine) {
-    return List.copyOf(overriders.getOrDefault(routine, List.of()));
-  }
+  private Overriding() {}
 
   /**
    * Whether a member implements, rather than overrides, the nearest routine above it: that of an

@@ -70,7 +70,6 @@ final class OutlineRows {
   /** What has no place stands behind what is listed before it. */
   private List<Placed> members(Type type, int depth) {
     MemberPlaces places = text == null ? null : MemberPlaces.of(text, type);
-    OverrideSearch overriding = new OverrideSearch(program, type);
     List<Placed> members = new ArrayList<>();
     int line = type.line();
     for (Member member : type.members()) {
@@ -83,7 +82,7 @@ final class OutlineRows {
       }
       RelatedRow row =
           routine
-              .map(it -> row(member, it, overriding, depth))
+              .map(it -> row(member, it, depth))
               .orElseGet(() -> row(member, type, places, depth));
       line = row.extent() == null ? line : row.extent().line();
       members.add(new Placed(line, List.of(row)));
@@ -103,9 +102,9 @@ final class OutlineRows {
         .toList();
   }
 
-  private RelatedRow row(Member member, Routine routine, OverrideSearch overriding, int depth) {
-    List<OverrideSearch.Found> above = overriding.above(routine);
-    List<OverrideSearch.Found> below = overriding.below(routine);
+  private RelatedRow row(Member member, Routine routine, int depth) {
+    List<String> above = program.overrides(routine.name());
+    List<String> below = program.overriders(routine.name());
     String marks = (above.isEmpty() ? "" : "↑") + (below.isEmpty() ? "" : "↓");
     String parallel = routine.parallel() ? "|| " : "";
     RelatedRow.Extent extent =
@@ -124,17 +123,15 @@ final class OutlineRows {
         extent);
   }
 
-  private static String relatives(
-      List<OverrideSearch.Found> above, List<OverrideSearch.Found> below) {
+  private static String relatives(List<String> above, List<String> below) {
     String over =
         above.isEmpty()
             ? ""
-            : '\n'
-                + Words.say("↑ overrides %s", RoutineName.label(above.getFirst().routine().name()));
+            : '\n' + Words.say("↑ overrides %s", RoutineName.label(above.getFirst()));
     if (below.isEmpty()) {
       return over;
     }
-    String first = RoutineName.label(below.getFirst().routine().name());
+    String first = RoutineName.label(below.getFirst());
     return over
         + '\n'
         + (below.size() == 1

@@ -4,7 +4,6 @@ import dev.concert.bus.Message;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
-import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.ArrayList;
@@ -14,26 +13,23 @@ import java.util.List;
 final class OverrideRows {
   private OverrideRows() {}
 
-  static RelatedList of(Program program, Routine routine, Type type) {
+  static RelatedList of(Program program, Routine routine) {
     String subject = RoutineName.labelWithParameters(routine.name());
-    if (!OverrideSearch.canBe(routine)) {
+    if (!isVirtual(routine)) {
       return RelatedList.none(Related.OVERRIDES, subject, why(routine, subject));
     }
-    OverrideSearch overriding = new OverrideSearch(program, type);
-    List<OverrideSearch.Found> above = overriding.above(routine);
-    List<OverrideSearch.Found> below = overriding.below(routine);
+    List<String> above = program.overrides(routine.name());
+    List<String> below = program.overriders(routine.name());
     if (above.isEmpty() && below.isEmpty()) {
       return RelatedList.none(
           Related.OVERRIDES,
           subject,
           Words.say(
-              "%s overrides nothing that has source in this application, and nothing in it"
-                  + " overrides it.",
-              subject));
+              "%s overrides nothing, and nothing in this application overrides it.", subject));
     }
     List<RelatedRow> rows = new ArrayList<>();
-    add(rows, Words.say("Overrides"), above);
-    add(rows, Words.say("Overridden"), below);
+    add(rows, Words.say("Overrides"), above, program);
+    add(rows, Words.say("Overridden"), below, program);
     return new RelatedList(Related.OVERRIDES, subject, RelatedRow.most(rows), "");
   }
 
@@ -43,24 +39,44 @@ final class OverrideRows {
         : Words.say("%s is no method, so that nothing overrides it.", subject);
   }
 
-  private static void add(List<RelatedRow> rows, String title, List<OverrideSearch.Found> found) {
+  /** Whether a subclass can have a method in its place. */
+  private static boolean isVirtual(Routine routine) {
+    return routine.kind() == Routine.Kind.METHOD
+        && !routine.modifiers().contains("static")
+        && !routine.modifiers().contains("private");
+  }
+
+  private static void add(
+      List<RelatedRow> rows, String title, List<String> found, Program program) {
     if (!found.isEmpty()) {
       rows.add(RelatedRow.heading(title, String.valueOf(found.size())));
-      found.forEach(it -> rows.add(row(it)));
+      found.stream()
+          .map(name -> program.routine(name).map(OverrideRows::row).orElseGet(() -> library(name)))
+          .forEach(rows::add);
     }
   }
 
-  private static RelatedRow row(OverrideSearch.Found found) {
-    Routine routine = found.routine();
+  private static RelatedRow library(String routine) {
+    return new RelatedRow(
+        0,
+        "·",
+        RoutineName.labelWithParameters(routine),
+        Words.say("of a library"),
+        routine,
+        new Message.SelectFunction(routine),
+        null,
+        null);
+  }
+
+  private static RelatedRow row(Routine routine) {
     String file = routine.file().substring(routine.file().lastIndexOf('/') + 1);
     boolean isAbstract = routine.modifiers().contains("abstract");
-    String perhaps = found.certain() ? "" : Words.say("perhaps, by a type parameter");
     return new RelatedRow(
-        found.distance() - 1,
+        0,
         RoutineKinds.letter(routine.kind()),
         RoutineName.labelWithParameters(routine.name()),
-        joined(perhaps, isAbstract ? "abstract" : "", "%s:%d".formatted(file, routine.line())),
-        joined(routine.name(), "%s:%d".formatted(routine.file(), routine.line()), perhaps),
+        joined(isAbstract ? "abstract" : "", "%s:%d".formatted(file, routine.line())),
+        joined(routine.name(), "%s:%d".formatted(routine.file(), routine.line())),
         new Message.SelectFunction(routine.name()),
         SourceTarget.of(routine),
         null);

@@ -101,9 +101,7 @@ public final class RelatedModel {
       case OUTLINE -> NOTHING;
       case CALLERS -> routine == null ? noRoutine(wanted) : CallerRows.of(program, routine);
       case OVERRIDES ->
-          known
-              .flatMap(it -> program.type(it.type()).map(of -> OverrideRows.of(program, it, of)))
-              .orElseGet(() -> noRoutine(wanted));
+          known.map(it -> OverrideRows.of(program, it)).orElseGet(() -> noRoutine(wanted));
       case HIERARCHY ->
           type == null
               ? RelatedList.none(wanted, "", Words.say("Select a class, or a file that has one."))

@@ -19,13 +19,13 @@ public final class FamilyProgram {
       """
       package a;
 
-      interface Animal {
+      interface Animal<F> {
         String name();
 
-        void eat(Object food);
+        void eat(F food);
       }
 
-      abstract class Cat<F> implements Animal {
+      abstract class Cat implements Animal<String> {
         static final int LEGS = 4, EYES = "a;{\\"".length();
         /* int commented = 1; */
         private final String name;
@@ -50,7 +50,7 @@ public final class FamilyProgram {
         }
       }
 
-      final class Lion extends Cat<String> {
+      final class Lion extends Cat {
         public String name() {
           return "lion";
         }
@@ -89,7 +89,7 @@ public final class FamilyProgram {
 
   private Program program(String root) {
     Member animalName = method("a.Animal", "name()", "String name();", "public", "abstract");
-    Member animalEat = method("a.Animal", "eat(java.lang.Object)", "void eat(Obj", "public");
+    Member animalEat = method("a.Animal", "eat(java.lang.Object)", "void eat(F", "public");
     type("interface Animal", Type.Kind.INTERFACE, null, List.of(), animalName, animalEat);
     Member run = method("a.Cat", "run()", "void run()");
     Member legs = field("LEGS", "static", "final");
@@ -103,8 +103,10 @@ public final class FamilyProgram {
         field("EYES", "static", "final"),
         field("name", "private", "final"),
         member("{…}", Member.Kind.INITIALIZER, null),
-        method("a.Cat", "name()", "public String name() {\n    return name", "public"),
-        method("a.Cat", "eat(java.lang.String)", "public void eat(Str", "public"),
+        method("a.Cat", "name()", "public String name() {\n    return name", "public")
+            .overriding(List.of(ANIMAL_NAME)),
+        method("a.Cat", "eat(java.lang.String)", "public void eat(Str", "public")
+            .overriding(List.of("a.Animal#eat(java.lang.Object)")),
         run);
     type("class Paw", Type.Kind.CLASS, "java.lang.Object", List.of(), field("claws"));
     type(
@@ -112,7 +114,8 @@ public final class FamilyProgram {
         Type.Kind.CLASS,
         "a.Cat",
         List.of(),
-        method("a.Lion", "name()", "public String name() {\n    return \"lion", "public"),
+        method("a.Lion", "name()", "public String name() {\n    return \"lion", "public")
+            .overriding(List.of(CAT_NAME, ANIMAL_NAME)),
         method("a.Lion", "hide()", "private void hide", "private"),
         inherited(run, "a.Cat"),
         inherited(legs, "a.Cat"));

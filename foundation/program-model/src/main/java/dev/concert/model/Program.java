@@ -27,6 +27,8 @@ public final class Program {
   private final Map<String, Routine> routineByName = new HashMap<>();
   private final Map<String, List<Type>> typesByFile = new LinkedHashMap<>();
   private final Map<String, List<Type>> subtypesByName = new HashMap<>();
+  private final Map<String, List<String>> overridesByRoutine = new HashMap<>();
+  private final Map<String, List<String>> overridersByRoutine = new HashMap<>();
   private final Map<String, List<Routine>> routinesByType = new HashMap<>();
   private final Map<String, List<Call>> callsByCaller = new HashMap<>();
   private final Map<String, List<Call>> callsByCallee = new HashMap<>();
@@ -56,6 +58,9 @@ public final class Program {
         group(subtypesByName, type.superclass(), type);
       }
       type.interfaces().forEach(name -> group(subtypesByName, name, type));
+      type.members().stream()
+          .filter(member -> member.inheritedFrom() == null && !member.overrides().isEmpty())
+          .forEach(this::indexOverriding);
     }
     for (Routine routine : routines) {
       routineByName.putIfAbsent(routine.name(), routine);
@@ -65,6 +70,11 @@ public final class Program {
       group(callsByCaller, call.caller(), call);
       group(callsByCallee, call.callee(), call);
     }
+  }
+
+  private void indexOverriding(Member member) {
+    overridesByRoutine.put(member.routine(), member.overrides());
+    member.overrides().forEach(above -> group(overridersByRoutine, above, member.routine()));
   }
 
   private static <T> void group(Map<String, List<T>> groups, String key, T value) {
@@ -136,6 +146,19 @@ public final class Program {
   /** The types that name this one as superclass or interface, in source order. */
   public List<Type> subtypes(String type) {
     return List.copyOf(subtypesByName.getOrDefault(type, List.of()));
+  }
+
+  /**
+   * The routines of supertypes that one overrides or implements, as the compiler sees it: those of
+   * libraries too, the nearest first.
+   */
+  public List<String> overrides(String routine) {
+    return overridesByRoutine.getOrDefault(routine, List.of());
+  }
+
+  /** The routines of the application that override or implement one, in source order. */
+  public List<String> overriders(String routine) {
+    return List.copyOf(overridersByRoutine.getOrDefault(routine, List.of()));
   }
 
   /** All routines whose owner is this type, lambdas included, in source order. */
