@@ -19,9 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReadingProgressTest {
-  private static final int BLOCKS = 100;
-  private static final int CALLS_IN_A_BLOCK = 20;
-  private static final int CALLS = BLOCKS * CALLS_IN_A_BLOCK;
+  private static final int CALLS = RunOfBlocks.CALLS;
 
   @TempDir Path folder;
 
@@ -38,20 +36,8 @@ class ReadingProgressTest {
     Thread.interrupted();
   }
 
-  /** So many nodes of one thread each, whose events lie in a hundred blocks. */
   private Run run(int nodes) throws IOException {
-    RunWriter writer = new RunWriter(folder.resolve("run"));
-    for (int node = 1; node <= nodes; node++) {
-      RunWriter.ThreadOfNode thread = writer.node("host", node).thread(1, "main", 0);
-      for (int call = 0; call < CALLS; call++) {
-        if (call % CALLS_IN_A_BLOCK == 0) {
-          thread.newBlock();
-        }
-        thread.enter(100 + call * 10L, "a").exit(105 + call * 10L, "a");
-      }
-      thread.end(10L * CALLS + 1_000);
-    }
-    return Run.open(writer.write());
+    return Run.open(RunOfBlocks.write(folder.resolve("run"), nodes));
   }
 
   /** Keeps what it is told, and does something with each. */
@@ -178,7 +164,7 @@ class ReadingProgressTest {
     }
     List<Long> done = steps.stream().map(Step::done).toList();
     assertEquals(done.stream().sorted().toList(), done);
-    assertTrue(ofEvents().count() >= 2 * BLOCKS, steps.toString());
+    assertTrue(ofEvents().count() >= 2 * RunOfBlocks.BLOCKS, steps.toString());
     assertTrue(steps.getLast().count() > CALLS, steps.getLast().toString());
   }
 }

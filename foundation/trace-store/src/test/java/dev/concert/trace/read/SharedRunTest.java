@@ -30,9 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Several read one run in one process, each through a {@link Run} of its own. */
 @Timeout(60)
 class SharedRunTest {
-  private static final int BLOCKS = 100;
-  private static final int CALLS_IN_A_BLOCK = 20;
-  private static final int CALLS = BLOCKS * CALLS_IN_A_BLOCK;
+  private static final int CALLS = RunOfBlocks.CALLS;
   private static final long EVENTS = 2L * CALLS;
 
   @TempDir Path folder;
@@ -73,20 +71,8 @@ class SharedRunTest {
     }
   }
 
-  /** So many nodes of one thread each, whose events lie in a hundred blocks. */
   private Path written(int nodes) throws IOException {
-    RunWriter writer = new RunWriter(folder.resolve("run"));
-    for (int node = 1; node <= nodes; node++) {
-      RunWriter.ThreadOfNode thread = writer.node("host", node).thread(1, "main", 0);
-      for (int call = 0; call < CALLS; call++) {
-        if (call % CALLS_IN_A_BLOCK == 0) {
-          thread.newBlock();
-        }
-        thread.enter(100 + call * 10L, "a").exit(105 + call * 10L, "a");
-      }
-      thread.end(10L * CALLS + 1_000);
-    }
-    return writer.write();
+    return RunOfBlocks.write(folder.resolve("run"), nodes);
   }
 
   private Run view(Path path) throws IOException {
