@@ -27,13 +27,17 @@ public final class WindowHeader extends HBox {
   private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
 
   private static final double NARROW_EMS = 48;
-  private static final double SLIM_EMS = 40;
-  private static final double LEAST_EMS = 34;
+  private static final double SLIM_EMS = 42;
+  private static final double LEAST_EMS = 36;
+  private static final double NO_MARKS_EMS = 31;
+  private static final double NO_HELP_EMS = 27;
 
+  private final Label name;
   private final Label application = new NameLabel();
   private final Label run = new Label();
   private final HBox badge = new HBox();
   private Runnable alone = () -> {};
+  private boolean offersMarks;
   private final Label badgeText = new Label();
   public final Button back = button(Material2AL.ARROW_BACK, Words.say("Back (Alt+Left)"));
   public final Button forward = button(Material2AL.ARROW_FORWARD, Words.say("Forward (Alt+Right)"));
@@ -48,7 +52,7 @@ public final class WindowHeader extends HBox {
    */
   WindowHeader(String tool, String title) {
     getStyleClass().add(Styles.HEADER);
-    Label name = new Label(title);
+    name = new Label(title);
     name.getStyleClass().add(Styles.TOOL_NAME);
     application.getStyleClass().add("application");
     application.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -79,8 +83,7 @@ public final class WindowHeader extends HBox {
     marked.setId("show-marks");
     marked.getStyleClass().add(Styles.FLAT);
     marked.setFocusTraversable(false);
-    marked.setVisible(false);
-    marked.setManaged(false);
+    show(false, marked);
     getChildren().addAll(badge, marked, theme, help, menu);
     menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
     String more = Words.say("More");
@@ -89,8 +92,7 @@ public final class WindowHeader extends HBox {
     menu.setFocusTraversable(false);
     theme.setId("theme");
     setMinWidth(0); // else it is never narrow enough to adapt
-    widthProperty()
-        .addListener((_, _, width) -> adapt(width.doubleValue() / name.getFont().getSize()));
+    widthProperty().addListener((_, _, _) -> adapt());
     showBus(false);
   }
 
@@ -135,8 +137,8 @@ public final class WindowHeader extends HBox {
     marked.setAccessibleText(what);
     Tips.on(marked, what);
     marked.setOnAction(_ -> toggle.run());
-    marked.setVisible(true);
-    marked.setManaged(true);
+    offersMarks = true;
+    adapt();
   }
 
   public void showMarked(boolean on) {
@@ -162,7 +164,7 @@ public final class WindowHeader extends HBox {
 
   /** What shrinks last: of the application's name the first letters are always there. */
   private static final class NameLabel extends Label {
-    private static final double NAME_EMS = 7;
+    private static final double NAME_EMS = 6;
 
     @Override
     protected double computeMinWidth(double height) {
@@ -171,10 +173,13 @@ public final class WindowHeader extends HBox {
   }
 
   /** In a small window what is open matters more than what a key or the menu does as well. */
-  private void adapt(double ems) {
+  private void adapt() {
+    double ems = getWidth() / name.getFont().getSize();
     palette.setContentDisplay(ems < NARROW_EMS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
     show(ems >= SLIM_EMS, back, forward);
     show(ems >= LEAST_EMS, badgeText, theme);
+    show(offersMarks && ems >= NO_MARKS_EMS, marked);
+    show(ems >= NO_HELP_EMS, help);
   }
 
   private static void show(boolean shown, Node... nodes) {

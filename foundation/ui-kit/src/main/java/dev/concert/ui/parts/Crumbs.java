@@ -96,7 +96,7 @@ public final class Crumbs extends Region {
 
   private Crumb shortened(Crumb crumb, double room) {
     String title = TextElision.end(crumb.title(), room, this::width);
-    return title.isEmpty() ? crumb : new Crumb(title, crumb.action());
+    return new Crumb(title.isEmpty() ? "…" : title, crumb.action());
   }
 
   private double width(String text) {

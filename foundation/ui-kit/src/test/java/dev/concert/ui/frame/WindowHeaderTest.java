@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.look.Appearance;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,15 +36,16 @@ class WindowHeaderTest {
           WindowHeader header = new WindowHeader("classy", "classy");
           header.show(Path.of("/home/me/commons-lang3-3.17.0-sources.jar"), null);
           header.showBus(true);
-          new Scene(header, 1000, 40);
+          header.offerMarks(() -> {});
+          new Appearance(null).dress(new Scene(header, 1000, 40));
           List<String> found = new ArrayList<>();
-          for (double width = 340; width < 700; width += 20) {
+          for (double width = 340; width < 700; width += 4) {
             header.resize(width, 40);
             header.applyCss();
             header.layout();
             for (Node node : header.getChildrenUnmodifiable()) {
               if (node.isManaged() && node.getBoundsInParent().getMaxX() > width) {
-                found.add(node + " in " + width);
+                found.add(node + " to " + node.getBoundsInParent().getMaxX() + " in " + width);
               }
             }
           }

@@ -63,4 +63,9 @@ class CrumbsTest {
         titles.toString());
     assertEquals("ToStringStyle.java", titlesIn(900).getFirst(), "and comes back");
   }
+
+  @Test
+  void whereNotEvenItsBeginningHasRoomDotsStandForIt() {
+    assertEquals(List.of("…", "…"), titlesIn(100));
+  }
 }
