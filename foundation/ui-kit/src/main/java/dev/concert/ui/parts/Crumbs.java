@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import org.controlsfx.control.BreadCrumbBar;
 
@@ -46,6 +47,7 @@ public final class Crumbs extends Region {
     ruler.setManaged(false);
     getStyleClass().add("crumbs");
     setMinWidth(0);
+    setClip(room());
     getChildren().addAll(ruler, bar);
     widthProperty().addListener((_, _, _) -> fit());
     ruler
@@ -54,6 +56,14 @@ public final class Crumbs extends Region {
           requestLayout();
           fit();
         });
+  }
+
+  /** Where there is none at all, the bar would lie over what is beside it. */
+  private Rectangle room() {
+    Rectangle room = new Rectangle();
+    room.widthProperty().bind(widthProperty());
+    room.heightProperty().bind(heightProperty());
+    return room;
   }
 
   public void show(List<Crumb> newPath) {

@@ -68,4 +68,11 @@ class CrumbsTest {
   void whereNotEvenItsBeginningHasRoomDotsStandForIt() {
     assertEquals(List.of("…", "…"), titlesIn(100));
   }
+
+  @Test
+  void whereThereIsNoRoomAtAllNothingLiesOverWhatIsBeside() {
+    assertTrue(Fx.call(() -> crumbs.getBoundsInParent().getWidth()) > 0);
+    Fx.run(() -> crumbs.resize(0, crumbs.getHeight()));
+    assertEquals(0, Fx.call(() -> crumbs.getBoundsInParent().getWidth()), 0.01);
+  }
 }
