@@ -9,6 +9,7 @@ import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -83,6 +84,12 @@ public interface ToolContext {
   /** The same for a tool that shows a failure itself; {@code failed} runs on the FX thread. */
   <T> void background(
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
+
+  /**
+   * Runs work off the FX thread of which the window shows nothing and for which nothing waits: what
+   * is done again and again. What {@code done} and {@code failed} do runs on the FX thread.
+   */
+  <T> void quietly(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed);
 
   /**
    * The colour of a routine in the current theme: what the user chose, else from the application's

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -237,6 +238,11 @@ public final class WindowContext implements ToolContext {
             failures.put(key, window.failed());
           }
         });
+  }
+
+  @Override
+  public <T> void quietly(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    background.quietly(work, done, failed);
   }
 
   @Override
