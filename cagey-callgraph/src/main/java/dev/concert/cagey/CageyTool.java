@@ -130,7 +130,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public Map<String, Object> layout() {
-    return CageyLayout.of(model);
+    return CageyLayout.of(model, view);
   }
 
   @Override

@@ -29,7 +29,6 @@ enum Library {
   ARTEMIS("org.apache.activemq", "io.netty"),
   ASM("org.objectweb.asm"),
   GRAPHSTREAM("org.graphstream"),
-  ELK("org.eclipse.elk", "org.eclipse.emf"),
   PICOCLI("picocli"),
   JACKSON("tools.jackson", "com.fasterxml.jackson"),
   FASTUTIL("it.unimi.dsi"),
