@@ -6,6 +6,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.PreparedReading;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateDetails;
@@ -150,15 +151,21 @@ final class TimelineFollower {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
     NodeShifts shifts = model.shifts().wanted();
+    boolean byCarrier = isByCarrier();
     follower.<PreparedReading>read(
         (run, partly) -> {
           run.shift(shifts);
           return PreparedReading.of(
-              run.read(hiding, range, part -> partly.accept(PreparedReading.of(part))));
+              run.read(hiding, range, part -> partly.accept(PreparedReading.of(part, byCarrier))),
+              byCarrier);
         },
         this::showPart,
         prepared -> show(prepared, hiding),
         this::failed);
+  }
+
+  private boolean isByCarrier() {
+    return model.rows().grouping() == Grouping.CARRIER;
   }
 
   /** Of a run that has been shown whole, less is of no use. */
@@ -286,12 +293,14 @@ final class TimelineFollower {
       return;
     }
     StateFilter hiding = model.hiding();
+    boolean byCarrier = isByCarrier();
     context.background(
         "legend",
         Words.say("Hiding states"),
         _ ->
             Carriers.of(
-                new Timeline(current.timeline().trace(), hiding, current.timeline().shifts())),
+                new Timeline(current.timeline().trace(), hiding, current.timeline().shifts()),
+                byCarrier),
         carriers -> {
           if (model.reading() == current) {
             model.refresh(carriers, current.analysis());

@@ -189,23 +189,11 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
    * @param runEnds where each of them ends
    */
   private void sort(int[] runEnds) {
-    long[] from = packed.clone();
-    long[] to = packed;
-    int[] ends = runEnds;
-    while (ends.length > 1) {
-      int[] merged = new int[(ends.length + 1) / 2];
-      for (int r = 0; r < ends.length; r += 2) {
-        int start = r == 0 ? 0 : ends[r - 1];
-        int end = ends[Math.min(r + 1, ends.length - 1)];
-        merge(from, start, ends[r], end, to);
-        merged[r / 2] = end;
-      }
-      ends = merged;
-      long[] swap = from;
-      from = to;
-      to = swap;
+    if (runEnds.length > 1) {
+      long[] starts = new long[packed.length];
+      Arrays.setAll(starts, i -> startOf(packed[i]));
+      new SortedRuns(starts, packed).merge(runEnds);
     }
-    System.arraycopy(from, 0, packed, 0, packed.length);
   }
 
   private int[] runEnds() {
@@ -217,15 +205,5 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
       }
     }
     return Arrays.copyOf(ends, count);
-  }
-
-  private void merge(long[] from, int start, int middle, int end, long[] to) {
-    int left = start;
-    int right = middle;
-    for (int i = start; i < end; i++) {
-      boolean takeLeft =
-          right == end || left < middle && startOf(from[left]) <= startOf(from[right]);
-      to[i] = takeLeft ? from[left++] : from[right++];
-    }
   }
 }

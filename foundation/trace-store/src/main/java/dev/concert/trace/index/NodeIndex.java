@@ -42,7 +42,7 @@ public final class NodeIndex {
    * What a thread takes at most here, in a trace and in a picture of that, and in both once more
    * while they are made again, if it does little.
    */
-  private static final long THREAD_BYTES = 18_000;
+  private static final long THREAD_BYTES = 12_000;
 
   private final int mostUnpacked;
   private final int mostThreads;

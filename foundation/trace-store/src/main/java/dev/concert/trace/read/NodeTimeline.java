@@ -48,9 +48,10 @@ final class NodeTimeline {
     NodeEvents finds = new NodeEvents(limits, names);
     List<StateColumns> read = new ArrayList<>();
     NodeDensity density = new NodeDensity(node.clock(), names);
+    IntFunction<String> ofStates = name -> StateBuilder.name(names, name);
     for (ThreadIndex thread : index.threads()) {
       int place = firstThread + read.size();
-      StateColumns columns = columns(thread.thread(), names, limits);
+      StateColumns columns = columns(thread.thread(), ofStates, limits);
       finds.causes.thread(thread.thread(), place);
       long start = node.start(thread.thread(), thread.firstTick());
       StateBuilder builder = new StateBuilder(columns, node.clock(), names, place, start, finds);
@@ -160,7 +161,7 @@ final class NodeTimeline {
         thread,
         node.identities().threadName(thread),
         node.identities().groupOf(thread),
-        name -> StateBuilder.name(names, name),
+        names,
         limits.resolution(),
         node.identities().waitFields());
   }

@@ -7,6 +7,8 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
 import dev.concert.trace.file.WaitFields;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,6 +23,8 @@ public final class StateColumns implements ThreadTrace, StateSink {
   /** There may be a million threads with a state or two. */
   private static final int FEW = 8;
 
+  private static final Cause[] NO_CAUSES = {};
+
   private final String node;
   private final long id;
   private final String thread;
@@ -28,8 +32,11 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private final IntFunction<String> names;
   private final Resolution resolution;
   private final WaitFields waitFields;
-  private final List<Mark> marks = new ArrayList<>();
-  private final List<Gap> gaps = new ArrayList<>();
+
+  /** Made for the first, as those below. */
+  private List<Mark> marks = List.of();
+
+  private List<Gap> gaps = List.of();
   private long startNanos;
   private long endNanos;
 
@@ -46,17 +53,17 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private boolean[] open = new boolean[FEW];
 
   /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
-  private long[] waitedFor = new long[0];
+  private long[] waitedFor = LongArrays.EMPTY_ARRAY;
 
   /** Id of the name of the class of what it waits for, where that is known. */
-  private int[] waitedType = new int[0];
+  private int[] waitedType = IntArrays.EMPTY_ARRAY;
 
-  private Cause[] causes = new Cause[0];
+  private Cause[] causes = NO_CAUSES;
 
   /**
    * Id of the name of the carrier on which a virtual thread went on after a blocked state, or 0.
    */
-  private int[] carriers = new int[0];
+  private int[] carriers = IntArrays.EMPTY_ARRAY;
 
   /** The carrier on which the virtual thread began, until the first state of its life begins. */
   private int nextCarrier;
@@ -246,10 +253,12 @@ public final class StateColumns implements ThreadTrace, StateSink {
   }
 
   void mark(Mark mark) {
+    marks = marks.isEmpty() ? new ArrayList<>(1) : marks;
     marks.add(mark);
   }
 
   public void gap(Gap gap) {
+    gaps = gaps.isEmpty() ? new ArrayList<>(1) : gaps;
     gaps.add(gap);
   }
 
@@ -276,6 +285,9 @@ public final class StateColumns implements ThreadTrace, StateSink {
       end[state] = endNanos;
     }
     trim(size);
+    waitedFor = LongArrays.trim(waitedFor, size);
+    waitedType = IntArrays.trim(waitedType, size);
+    carriers = IntArrays.trim(carriers, size);
   }
 
   @Override

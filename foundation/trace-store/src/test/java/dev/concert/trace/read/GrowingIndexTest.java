@@ -32,6 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GrowingIndexTest {
+  private static final int SHORT_THREADS = 2_000;
+
   @TempDir Path folder;
 
   /** One node's trace, of which more and more is there. */
@@ -177,6 +179,49 @@ class GrowingIndexTest {
         assertTheSameWhilePacked(new Growing("run" + run, random.nextLong()));
       }
     });
+  }
+
+  @Test
+  void veryManyShortThreadsSumUpToTheSameForWhoHasFollowedThemAll() {
+    Seed.tryWith(random -> {
+      Growing growing = new Growing("run", writer -> tellShortThreads(writer, random));
+      NodeIndex packing = new NodeIndex(16, Integer.MAX_VALUE);
+      for (int step = 1; step <= 12; step++) {
+        long tick = growing.trace.endTick() / 12 * step;
+        growing.readAt(tick, tick);
+        growing.readOn(packing, true);
+        assertEquals(growing.anew(true), growing.totals(growing.index), "at " + tick);
+        assertTheSame(growing, packing);
+      }
+      growing.trace.writeWhole();
+      growing.readOn(growing.index, false);
+      growing.readOn(packing, false);
+
+      assertEquals(SHORT_THREADS, growing.index.threads().size());
+      assertEquals(growing.anew(false), growing.totals(growing.index));
+      assertTheSame(growing, packing);
+    });
+  }
+
+  /** Some dozens at a time, each with a few calls, some of which wait. */
+  private static void tellShortThreads(RunWriter writer, Random random) {
+    Node node = writer.node("host", 1);
+    long begun = 0;
+    for (int thread = 1; thread <= SHORT_THREADS; thread++) {
+      begun += random.nextInt(200);
+      long tick = begun;
+      ThreadOfNode told = node.thread(thread, "light-" + thread, tick);
+      for (int call = random.nextInt(5); call >= 0; call--) {
+        String routine = "routine" + random.nextInt(9);
+        told.enter(tick += random.nextInt(900), routine);
+        if (random.nextBoolean()) {
+          told.block(tick, Event.LOCK, Event.halves(0, 1 + random.nextInt(50)));
+          told.unblock(tick += random.nextInt(9_000), Event.LOCK);
+        }
+        told.exit(tick += random.nextInt(900), routine);
+      }
+      told.end(tick);
+    }
   }
 
   @Test
