@@ -5,6 +5,7 @@ import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.PreparedReading;
+import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.CapturedValues;
@@ -334,7 +335,7 @@ final class TimelineFollower {
   }
 
   /** Counts what lies in a range. */
-  void count(TimeRange range, Consumer<List<StateTotal>> done) {
+  void count(TimeRange range, Consumer<RangeFigures> done) {
     Timeline timeline = model.timeline();
     follower.read(
         "range",
@@ -342,7 +343,7 @@ final class TimelineFollower {
         shifted(run -> {
           List<StateTotal> totals = new ArrayList<>(run.totals(range));
           totals.addAll(TimelineAnalysis.reported(timeline, range));
-          return totals;
+          return new RangeFigures(totals, run.messages(range));
         }),
         done,
         cause -> context.fail(Words.say("The states in the range cannot be counted"), cause));

@@ -388,6 +388,18 @@ public final class NodeIndex {
   }
 
   /**
+   * How many messages were sent and received in a stretch of time, both ends included.
+   *
+   * @param opened the node's trace files, as they were when they were last gone through
+   */
+  public MessageSums messages(long fromTick, long toTick, List<OpenFile> opened) {
+    MessageSums all = new MessageSums();
+    List<MappedWords> words = files.words(opened);
+    threads.values().forEach(thread -> thread.addMessages(all, fromTick, toTick, words));
+    return all;
+  }
+
+  /**
    * Totals of a stretch of time, both ends included; of states that reach out of it, the part
    * inside.
    *

@@ -1,10 +1,12 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.index.MessageSums;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
@@ -61,6 +63,7 @@ final class NodeTimeline {
       if (!limits.resolution().isWhole()) {
         columns.amountTo(density.of(thread.buckets(end)));
       }
+      columns.tellMessages(counts(thread.messages()));
       tellOverwritten(columns, thread);
       read.add(columns);
       tellIfCut(columns);
@@ -68,6 +71,10 @@ final class NodeTimeline {
     finds.join(read, firstThread);
     node.tellWhatIsMissing();
     return new Timeline(read, finds);
+  }
+
+  static MessageCounts counts(MessageSums sums) {
+    return sums.isEmpty() ? MessageCounts.NONE : new MessageCounts(sums.sent(), sums.received());
   }
 
   /** Tells which tasks, marks and so on there are in a stretch of time and before it. */

@@ -2,6 +2,7 @@ package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.Density;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
@@ -77,6 +78,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private boolean pinnedNext;
   private int spans;
   private Density density; // null where all states are kept
+  private MessageCounts messages = MessageCounts.NONE;
   private int top = NONE;
 
   /**
@@ -265,6 +267,16 @@ public final class StateColumns implements ThreadTrace, StateSink {
   /** What all states amount to where not all of them are kept. */
   public void amountTo(Density all) {
     density = all;
+  }
+
+  /** How many it sent and received, whether or not they are held one by one. */
+  public void tellMessages(MessageCounts all) {
+    messages = all;
+  }
+
+  @Override
+  public MessageCounts messages() {
+    return messages;
   }
 
   @Override
