@@ -3,7 +3,6 @@ package dev.concert.easy.labels;
 import dev.concert.easy.carriers.CarrierText;
 import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.JvmText;
-import dev.concert.easy.model.MessageText;
 import dev.concert.easy.model.TaskText;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.rows.TimelineRow;
@@ -78,6 +77,6 @@ public final class HeaderText {
             : Words.say(
                 "%s on %s of %s",
                 what, Units.plural(row.threads().size(), "thread", "threads"), node);
-    return where + life + MessageText.behind("\n", messages);
+    return where + life + ActivityText.messages("\n", messages);
   }
 }

@@ -83,7 +83,7 @@ public final class HoverText {
             "%s here in %s, too short to be held one by one",
             Units.plural(level.count(at), "state ends", "states end"),
             Units.time(level.toNanos(at) - level.fromNanos(at))));
-    String messages = MessageText.behind("", level.messages(at));
+    String messages = ActivityText.messages("", level.messages(at));
     if (!messages.isEmpty()) {
       lines.add(messages);
     }

@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.MessageText;
+import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
@@ -71,7 +71,7 @@ public final class RangePane extends VBox {
     sums.setText(
         sums(figures.totals())
             + reported(range, figures.totals(), share)
-            + MessageText.behind("; ", figures.messages()));
+            + ActivityText.messages("; ", figures.messages()));
     totals.show(figures.totals());
   }
 

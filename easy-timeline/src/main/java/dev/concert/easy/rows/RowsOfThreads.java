@@ -8,20 +8,20 @@ import java.util.function.IntFunction;
 /**
  * The rows of a group's threads, each made when it is asked for: most groups of many are folded.
  */
-final class RowsOfThreads extends AbstractList<RowItem> implements RandomAccess {
+final class RowsOfThreads<R> extends AbstractList<R> implements RandomAccess {
   private final List<Integer> threads;
-  private final IntFunction<RowItem> row;
+  private final IntFunction<R> row;
 
   /**
    * @param row makes the row of a thread, by its index
    */
-  RowsOfThreads(List<Integer> threads, IntFunction<RowItem> row) {
+  RowsOfThreads(List<Integer> threads, IntFunction<R> row) {
     this.threads = threads;
     this.row = row;
   }
 
   @Override
-  public RowItem get(int i) {
+  public R get(int i) {
     return row.apply(threads.get(i));
   }
 

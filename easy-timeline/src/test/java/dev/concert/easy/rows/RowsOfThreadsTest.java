@@ -26,7 +26,7 @@ class RowsOfThreadsTest {
   }
 
   private RowLayout layout(Set<String> toggled) {
-    RowItem group = row(Kind.HEADER, "group", MANY, new RowsOfThreads(MANY, this::thread));
+    RowItem group = row(Kind.HEADER, "group", MANY, new RowsOfThreads<>(MANY, this::thread));
     ArrangedRows rows = ArrangedRows.of(List.of(group), RowArrangement.Kept.NONE);
     return new RowLayout(Carriers.none(), rows, Grouping.GROUP, toggled, RowLayout.LANE);
   }

@@ -53,7 +53,7 @@ class SortedRunsTest {
             .sorted(Comparator.comparingLong(i -> keys[i.intValue()]))
             .mapToLong(Long::longValue)
             .toArray();
-    new SortedRuns(keys.clone(), values).merge(ends);
+    new StateOccurrences.SortedRuns(keys.clone(), values).merge(ends);
     assertArrayEquals(expected, values);
   }
 }

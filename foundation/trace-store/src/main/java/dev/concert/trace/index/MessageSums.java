@@ -14,6 +14,7 @@ public final class MessageSums {
     received += event.subKind() == Event.RECEIVE ? 1 : 0;
   }
 
+  /** Whether an event is an end of a message. */
   static boolean isEnd(EventCursor event) {
     return event.subKind() == Event.SEND || event.subKind() == Event.RECEIVE;
   }
