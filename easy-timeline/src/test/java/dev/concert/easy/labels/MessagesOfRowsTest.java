@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.carriers.Carriers;
+import dev.concert.easy.model.ArrowLayout;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.HoverText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
@@ -72,5 +75,13 @@ class MessagesOfRowsTest {
     try (RunTimelines run = new RunTimelines(path)) {
       assertEquals(run.messages(new TimeRange(0, Long.MAX_VALUE)), told);
     }
+  }
+
+  @Test
+  void anArrowThatStandsForSeveralSaysThatItCountsWithoutThoseLeftOut() {
+    ArrowLayout.Bundle three =
+        new ArrowLayout.Bundle(timeline.arrows().getFirst(), 3, 0, 0, 9, 9, false);
+    String hover = HoverText.of(timeline, new Hit.OnArrow(three));
+    assertTrue(hover.endsWith("\nand 2 more this way, without those left out"), hover);
   }
 }
