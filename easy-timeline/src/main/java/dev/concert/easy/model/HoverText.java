@@ -69,7 +69,7 @@ public final class HoverText {
   }
 
   private static String ofWait(ThreadTrace trace, int state) {
-    String reason = trace.name(state);
+    String reason = trace.reason(state).said();
     return trace.pinned(state) ? Found.pinned(reason) : Words.say("blocked: %s", reason);
   }
 
@@ -106,7 +106,7 @@ public final class HoverText {
   private static String name(StateLabel label) {
     return label.reason() == null
         ? RoutineName.label(label.name())
-        : Words.say("blocked: %s", label.name());
+        : Words.say("blocked: %s", label.said());
   }
 
   private static String cause(Timeline timeline, ThreadTrace trace, int state) {

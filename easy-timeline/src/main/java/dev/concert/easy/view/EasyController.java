@@ -213,7 +213,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
               label.name()));
     } else {
       context.status(
-          Words.say("blocked in %s is not a routine; N goes to the longest", label.name()));
+          Words.say("blocked in %s is not a routine; N goes to the longest", label.said()));
     }
   }
 

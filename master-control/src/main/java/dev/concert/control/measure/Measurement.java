@@ -23,7 +23,8 @@ public record Measurement(List<String> command, Path folder, RunWishes wishes) {
 
   /** The words after {@code concert}. */
   private List<String> arguments(Path run) {
-    List<String> words = new ArrayList<>(List.of("run"));
+    List<String> words = new ArrayList<>(List.of("run", "--language"));
+    words.add(Words.locale().getLanguage());
     words.addAll(wishes.with(RunOption.OUT, run.toString()).words());
     words.add("--");
     words.addAll(command);

@@ -60,7 +60,13 @@ final class AttachProcesses {
               log(jvm),
               MainClasses.CONCERT,
               isFolder ? application : null,
-              List.of("attach", String.valueOf(jvm.pid()), "--out", run.toString()));
+              List.of(
+                  "attach",
+                  String.valueOf(jvm.pid()),
+                  "--out",
+                  run.toString(),
+                  "--language",
+                  Words.locale().getLanguage()));
       follow(jvm, run, process);
     } catch (IOException e) {
       joining.remove(jvm.pid());

@@ -57,7 +57,8 @@ final class SampleLauncher {
               LOG,
               MainClasses.CONCERT,
               folder,
-              List.of("demo", "--out", folder.toString()));
+              List.of(
+                  "demo", "--out", folder.toString(), "--language", Words.locale().getLanguage()));
     } catch (IOException e) {
       fail.accept(Words.say("The sample cannot be started"), e);
       return;
@@ -70,7 +71,7 @@ final class SampleLauncher {
   private void tellHowFarItIs() {
     String words = processes.lastWords(LOG);
     if (!words.isEmpty()) {
-      status.accept(Words.say("Sample: %s", words.replaceFirst("^concert: ", "")));
+      status.accept(Words.say("Sample: %s", words.replaceFirst("^concert( demo)?: ", "")));
     }
   }
 
