@@ -111,6 +111,35 @@ class RacyWindowTest {
     }
   }
 
+  @Test
+  void ofTheTablesOfADetailTheUpperKeepsItsHeightInALargerWindow() throws IOException {
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      racy.window().receive("easy/1", new SelectFunction(COMPUTE));
+      Fx.run(() -> racy.command("Open the Callers"));
+      keepsItsHeight(racy, "#callers-table");
+      Fx.run(() -> racy.command("Open the Collection"));
+      keepsItsHeight(racy, "#collection-table");
+    }
+  }
+
+  private static void keepsItsHeight(RacyFixture racy, String table) {
+    heighten(racy, 860);
+    double height = height(racy, table);
+    heighten(racy, 960);
+    assertEquals(height, height(racy, table), 2, table);
+    heighten(racy, 460);
+    assertTrue(height(racy, table) < height - 20, table + " gives way");
+  }
+
+  private static void heighten(RacyFixture racy, double height) {
+    Fx.run(() -> racy.window().scene().getWindow().setHeight(height));
+    racy.window().settle();
+  }
+
+  private static double height(RacyFixture racy, String selector) {
+    return Fx.call(() -> racy.node(selector).getLayoutBounds().getHeight());
+  }
+
   private static void widen(RacyFixture racy, double width) {
     Fx.run(() -> racy.window().scene().getWindow().setWidth(width));
     racy.window().settle();
