@@ -332,6 +332,17 @@ class FancyToolTest {
     assertEquals(0.25, share(), 0.02);
   }
 
+  @Test
+  void aLayoutThatWasKeptBeforeAnybodyMovedADividerLeavesTheListsTheWidthOfTheirNames() {
+    double usual = share();
+    Fx.run(() -> fixture.tool().restore(Map.of("lists", 0.34, "upper", 0.5)));
+    fixture.settle();
+    assertEquals(usual, share(), 0.001);
+    Fx.run(() -> fixture.tool().restore(Map.of("lists", 0.21, "upper", 0.5)));
+    fixture.settle();
+    assertEquals(0.21, share(), 0.02);
+  }
+
   private double share() {
     return width(".name-lists") / fixture.scene().getWidth();
   }

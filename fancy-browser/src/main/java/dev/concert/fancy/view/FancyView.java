@@ -353,8 +353,9 @@ public final class FancyView extends StackPane {
   }
 
   public void restore(Map<String, Object> layout) {
-    restore(side, layout.get("lists"));
-    restore(lists.upper(), layout.get("upper"));
+    OldLayout old = new OldLayout(layout);
+    restore(side, old.hasUsualLists() ? null : layout.get("lists"));
+    restore(lists.upper(), old.hasUsualUpper() ? null : layout.get("upper"));
     restore(besideSide, layout.get("beside-width"));
     model.related().inherited(Boolean.TRUE.equals(layout.get("inherited")));
     beside(Boolean.TRUE.equals(layout.get("outline")) ? Related.OUTLINE : null);
