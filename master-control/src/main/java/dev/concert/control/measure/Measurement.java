@@ -23,9 +23,9 @@ public record Measurement(List<String> command, Path folder, RunWishes wishes) {
 
   /** The words after {@code concert}. */
   private List<String> arguments(Path run) {
-    List<String> words = new ArrayList<>(List.of("run", "--language"));
-    words.add(Words.locale().getLanguage());
+    List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(wishes.with(RunOption.OUT, run.toString()).words());
+    words.addAll(ToolProcesses.inOurLanguage());
     words.add("--");
     words.addAll(command);
     return words;
