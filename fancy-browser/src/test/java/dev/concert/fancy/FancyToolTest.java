@@ -1,6 +1,7 @@
 package dev.concert.fancy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -352,6 +353,14 @@ class FancyToolTest {
   }
 
   @Test
+  void beforeAnythingIsSelectedTheWindowSaysWhatToDo() {
+    Node hint = fixture.node(".empty-state");
+    assertTrue(Fx.call(hint::isVisible));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    assertFalse(Fx.call(hint::isVisible));
+  }
+
+  @Test
   void aTornOffViewerStaysOnItsSource() {
     fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
     fixture.hand().click(fixture.node("#tear-off"));
@@ -378,7 +387,7 @@ class FancyToolTest {
     fixture.settle();
     Object dark = Fx.call(() -> torn.source().stripe().stretches());
     assertNotEquals(light, dark, "the colours are those of the theme");
-    Viewer main = (Viewer) fixture.node(".split-pane .source").getParent();
+    Viewer main = (Viewer) fixture.node(".split-pane .source").getParent().getParent();
     assertEquals(Fx.call(() -> main.source().stripe().stretches()), dark);
     Fx.run(() -> torn.getScene().getWindow().hide());
   }

@@ -35,7 +35,7 @@ final class CallerRows {
     Optional<Routine> caller = program.routine(call.caller());
     String file = call.file().substring(call.file().lastIndexOf('/') + 1);
     String certain = call.certain() ? Words.say("certain") : Words.say("one of several");
-    String how = kind(call.kind()) + ", " + certain;
+    String how = call.kind().words() + ", " + certain;
     return new RelatedRow(
         0,
         caller.map(it -> RoutineKinds.letter(it.kind())).orElse("·"),
@@ -45,19 +45,5 @@ final class CallerRows {
         new Message.SelectFunction(call.caller()),
         SourceTarget.of(call, caller.orElse(null), call.callee()),
         null);
-  }
-
-  private static String kind(Call.Kind kind) {
-    return switch (kind) {
-      case STATIC -> Words.say("static");
-      case SPECIAL -> Words.say("direct");
-      case VIRTUAL -> Words.say("virtual");
-      case INTERFACE -> Words.say("interface");
-      case LAMBDA -> Words.say("lambda");
-      case REFERENCE -> Words.say("reference");
-      case IMPLICIT -> Words.say("by the compiler");
-      case CALLBACK -> Words.say("callback");
-      case REFLECTIVE -> Words.say("by reflection");
-    };
   }
 }

@@ -16,6 +16,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
+import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.LineStripe;
 import dev.concert.ui.parts.SourceDocument;
 import dev.concert.ui.parts.SourceMark;
@@ -41,6 +42,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
 public final class Viewer extends BorderPane {
@@ -52,6 +55,14 @@ public final class Viewer extends BorderPane {
   private final Supplier<Heat> heat;
   private Function<Message.Selection, ContextMenu> menus;
   private final SourceView source = new SourceView();
+  private final Node nothing =
+      new EmptyState(
+          Material2AL.ARTICLE,
+          Words.say("Nothing is selected"),
+          Words.say(
+              "Select a file, a class or a routine, here or in any other tool, to read its source;"
+                  + " Ctrl+K finds one by its name."));
+
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs(Words.say("Where the source lies"));
   private final Label why = new Label();
@@ -93,7 +104,8 @@ public final class Viewer extends BorderPane {
     head.setMinWidth(0);
     setMinSize(0, 0);
     setTop(head);
-    setCenter(source);
+    setCenter(new StackPane(source, nothing));
+    showNothing(true);
     narrow.addListener((_, _, _) -> measureAgain());
     source.menu(() -> target == null ? null : menu());
   }
@@ -148,6 +160,13 @@ public final class Viewer extends BorderPane {
     crumbs.show(List.of());
     why.setText("");
     source.show(SourceDocument.of(""));
+    showNothing(true);
+  }
+
+  /** What to do, in place of a source, as long as nothing has been selected. */
+  private void showNothing(boolean whether) {
+    nothing.setVisible(whether);
+    source.setVisible(!whether);
   }
 
   /**
@@ -158,6 +177,7 @@ public final class Viewer extends BorderPane {
    */
   void show(SourceTarget wanted, boolean always) {
     target = wanted;
+    showNothing(false);
     showPath();
     if (wanted.file().equals(file())) {
       showTarget(always);
