@@ -25,6 +25,10 @@ final class EasyWindow {
   private final TimelineFollower follower;
   private final NotesFollower notes;
   private final LeftWindow left;
+  private final ToolContext context;
+
+  /** Whether something that was selected has not been in the run so far. */
+  private boolean missed;
 
   /**
    * @param selectionsAgain shows what is selected once a run has been read
@@ -36,6 +40,7 @@ final class EasyWindow {
       Prompt prompt,
       Runnable selectionsAgain,
       Runnable another) {
+    this.context = context;
     follower =
         new TimelineFollower(model, context, opener, this::shown, this::shownPartly, unread());
     controller = new EasyController(model, context, prompt, follower::count, follower::read);
@@ -96,10 +101,15 @@ final class EasyWindow {
     }
     left.runShown();
     view.links().runShown();
+    if (missed) { // it may have come since
+      missed = false;
+      context.showSelectionsAgain();
+    }
   }
 
   ShowResult show(Message.Selection selection) {
     ShowResult shown = selections.show(selection);
+    missed |= !shown.found();
     if (selection instanceof Message.SelectTime && shown.found()) {
       controller.figures();
     }

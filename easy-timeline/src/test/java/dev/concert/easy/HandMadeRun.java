@@ -62,11 +62,20 @@ class HandMadeRun implements TimelineSource {
 
   /** A run that has a profile and no events. */
   static TimelineSource withoutEvents(boolean live) {
+    return without("profile", live);
+  }
+
+  /** In which nothing was measured. */
+  static TimelineSource empty() {
+    return without("trace", false);
+  }
+
+  private static TimelineSource without(String mode, boolean live) {
     return new HandMadeRun(null) {
       @Override
       public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
         return new TimelineReading(
-            Traces.info("profile"), live, null, TimelineAnalysis.NONE, List.of(), List.of());
+            Traces.info(mode), live, null, TimelineAnalysis.NONE, List.of(), List.of());
       }
     };
   }

@@ -6,6 +6,7 @@ import static dev.concert.racy.figures.Profiles.leaf;
 import static dev.concert.racy.figures.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -138,6 +139,14 @@ class RacyWindowTest {
 
   private static double height(RacyFixture racy, String selector) {
     return Fx.call(() -> racy.node(selector).getLayoutBounds().getHeight());
+  }
+
+  @Test
+  void aRunInWhichNothingWasMeasuredSaysSoInPlaceOfEmptyAxes() throws IOException {
+    try (RacyFixture racy = open(Profiles.of())) {
+      String text = racy.node(".empty-state").getAccessibleText();
+      assertTrue(text.startsWith("Nothing has been measured in this run. No class"), text);
+    }
   }
 
   private static void widen(RacyFixture racy, double width) {
@@ -787,6 +796,18 @@ class RacyWindowTest {
       racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
       racy.window().settle();
       assertEquals(false, racy.view().get("asTable"));
+    }
+  }
+
+  @Test
+  void whatHasNotBeenMeasuredIsLookedForAgainWhileTheRunGoesOn() throws IOException {
+    Profile early = Profiles.of(thread("h.1", 1, "main", 1_000, leaf("a", 1, 300)));
+    Profile later = Profiles.of(thread("h.1", 1, "main", 2_000, leaf(COMPUTE, 1, 300)));
+    try (RacyFixture racy = RacyFixture.open(folder, Profiles.reading(early, true))) {
+      racy.window().receive("easy/1", new SelectFunction(COMPUTE));
+      assertNotNull(racy.view().get("why"));
+      racy.grow(Profiles.reading(later, true));
+      Fx.until("it is found", () -> racy.window().view().get("why") == null);
     }
   }
 

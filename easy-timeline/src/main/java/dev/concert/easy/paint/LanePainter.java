@@ -225,7 +225,7 @@ final class LanePainter {
     }
 
     private void labelState(int name, int x0, int x1) {
-      String full = RoutineName.label(names.name(name));
+      String full = RoutineName.label(names.label(name).said());
       boolean blocked = names.kind(name) == Kind.BLOCKED;
       String text = full;
       Surface.Size size = surface.sizeOf(full);

@@ -73,7 +73,7 @@ public final class CallersPane implements DetailPane {
               Words.say("No routine is selected"),
               Words.say("Click a segment of a bar, or a routine in any tool.")));
     } else if (why != null) {
-      show(new EmptyState(Material2AL.BLOCK, routine, why + "."));
+      show(new EmptyState(Material2AL.BLOCK, RoutineName.labelWithParameters(routine), why + "."));
     } else {
       show(filled);
       swatch.setFill(context.colour(routine));

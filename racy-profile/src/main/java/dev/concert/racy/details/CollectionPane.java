@@ -28,8 +28,8 @@ import javafx.scene.layout.VBox;
 
 /** Local and remote accesses of one collection on each row, and from where they were made. */
 public final class CollectionPane implements DetailPane {
-  /** There is room for ten rows; places are often more. */
-  private static final double USUAL_ROWS = 300;
+  /** There is room for six rows; places are often more. */
+  private static final double USUAL_ROWS = 220;
 
   private final RacyModel model;
   private final VBox root = new VBox();
