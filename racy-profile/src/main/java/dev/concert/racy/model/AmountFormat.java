@@ -25,7 +25,7 @@ public record AmountFormat(Metric metric, boolean estimated) {
 
   /** What a column is called that has parts of that: of the life of a row, or of its total. */
   public String shareTitle() {
-    return Words.say(metric.isTime() ? SHARE : "% total");
+    return Words.say(metric.isTime() ? SHARE : "Share");
   }
 
   /** What the parts of a row add up to. */

@@ -10,7 +10,7 @@ class AmountFormatTest {
   void onlyOfTimeTheWholeIsALife() {
     AmountFormat bytes = new AmountFormat(new Metric("alloc", "B"), false);
     assertEquals("total", bytes.whole());
-    assertEquals("% total", bytes.shareTitle());
+    assertEquals("Share", bytes.shareTitle());
     assertEquals("life", AmountFormat.TIME.whole());
     assertEquals("% life", AmountFormat.TIME.shareTitle());
   }
