@@ -800,6 +800,20 @@ class RacyWindowTest {
   }
 
   @Test
+  void theLegendTellsOverloadsApart() throws IOException {
+    Profile overloads =
+        Profiles.of(
+            thread("h.1", 1, "main", 900, leaf("a.B#m(int)", 1, 300), leaf("a.B#m(long)", 1, 200)));
+    try (RacyFixture racy = open(overloads)) {
+      List<String> names =
+          racy.window().nodes("#legend .button").stream()
+              .map(entry -> Fx.call(((Labeled) entry)::getText))
+              .toList();
+      assertEquals(List.of("B.m(int)", "B.m(long)"), names);
+    }
+  }
+
+  @Test
   void whatHasNotBeenMeasuredIsLookedForAgainWhileTheRunGoesOn() throws IOException {
     Profile early = Profiles.of(thread("h.1", 1, "main", 1_000, leaf("a", 1, 300)));
     Profile later = Profiles.of(thread("h.1", 1, "main", 2_000, leaf(COMPUTE, 1, 300)));
