@@ -5,6 +5,7 @@ import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.List;
@@ -43,8 +44,16 @@ final class CallerRows {
         Words.say("line %d", call.line()) + " · " + how + " · " + file,
         "%s\n%s:%d\n%s".formatted(call.caller(), call.file(), call.line(), how),
         new Message.SelectFunction(call.caller()),
-        SourceTarget.of(call, caller.orElse(null), call.callee()),
+        target(program, call, caller.orElse(null)),
         null);
+  }
+
+  /** An outline has callers, but no calls. */
+  private static SourceTarget target(Program program, Call call, Routine caller) {
+    boolean compiled = program.source(call.file()).map(SourceFile::isCompiled).orElse(false);
+    return compiled && caller != null
+        ? SourceTarget.of(caller)
+        : SourceTarget.of(call, caller, call.callee());
   }
 
   private static String kind(Call.Kind kind) {

@@ -167,7 +167,9 @@ public final class FancyModel {
       case Message.SelectClass s ->
           selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
       case Message.SelectFile s ->
-          selectFile(s.file()) ? shown(SourceTarget.of(s.file(), s.line())) : missing(s.file());
+          selectFile(s.file())
+              ? shown(SourceTarget.of(s.file(), file.isCompiled() ? null : s.line()))
+              : missing(s.file());
       case Message.SelectCollection s ->
           selectType(RoutineName.type(s.collection()))
               ? shown(SourceTarget.of(type))
@@ -200,7 +202,8 @@ public final class FancyModel {
    */
   public String showSource(String name, Integer line) {
     String why = showRoutine(name, true);
-    if (why == null && line != null) {
+    boolean compiled = file != null && file.isCompiled(); // lines are those of its source
+    if (why == null && line != null && !compiled) {
       aim(SourceTarget.of(routine, line), true);
     }
     return why;
@@ -260,7 +263,7 @@ public final class FancyModel {
   /** The type that gives the file its name, else the first one in it, else null. */
   private Type mainType(SourceFile source) {
     String path = source.file();
-    String simple = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.java$", "");
+    String simple = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.\\w+$", "");
     List<Type> declared = program.typesOf(path);
     return declared.stream()
         .filter(candidate -> RoutineName.simpleType(candidate.name()).equals(simple))

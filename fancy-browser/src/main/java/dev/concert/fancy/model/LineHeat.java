@@ -3,6 +3,7 @@ package dev.concert.fancy.model;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.CallEdges;
@@ -96,9 +97,10 @@ public final class LineHeat {
   private LineHeat(Program program, String path, Heat heat) {
     Map<Integer, List<Site>> sites = new TreeMap<>();
     Sum all = NOTHING;
+    boolean outlined = program.source(path).map(SourceFile::isCompiled).orElse(false);
     for (Routine routine : program.routinesIn(path)) {
       all = all.plus(heat, routine.name());
-      addSites(program, routine.name(), heat, sites);
+      addSites(program, routine, outlined, heat, sites);
     }
     sites.forEach((line, there) -> {
       there.sort((a, b) -> Long.compare(b.edge().inclusiveNanos(), a.edge().inclusiveNanos()));
@@ -113,14 +115,25 @@ public final class LineHeat {
     return new LineHeat(program, path, heat);
   }
 
-  private void addSites(Program program, String caller, Heat heat, Map<Integer, List<Site>> sites) {
+  /**
+   * @param outlined whether the file shows declarations alone, which have what they call
+   */
+  private void addSites(
+      Program program,
+      Routine routine,
+      boolean outlined,
+      Heat heat,
+      Map<Integer, List<Site>> sites) {
+    String caller = routine.name();
     List<CallEdges.Edge> callees = heat.edges().callees(caller);
     if (callees.isEmpty()) {
       return;
     }
     Map<String, TreeSet<Integer>> lines = new HashMap<>();
     for (Call call : program.callsFrom(caller)) {
-      lines.computeIfAbsent(call.callee(), _ -> new TreeSet<>()).add(call.line());
+      lines
+          .computeIfAbsent(call.callee(), _ -> new TreeSet<>())
+          .add(outlined ? routine.line() : call.line());
     }
     for (CallEdges.Edge edge : callees) {
       TreeSet<Integer> from = lines.get(edge.other());

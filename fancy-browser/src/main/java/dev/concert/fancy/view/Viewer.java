@@ -8,6 +8,8 @@ import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
+import dev.concert.model.SourceReader;
 import dev.concert.model.words.Words;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.ToolContext;
@@ -177,7 +179,8 @@ public final class Viewer extends BorderPane {
         key,
         Words.say("Reading %s", path),
         _ -> {
-          String read = dev.concert.model.SourceReader.read(application, path);
+          String outline = of.source(path).map(SourceFile::outline).orElse(null);
+          String read = outline == null ? SourceReader.read(application, path) : outline;
           return lately != null && lately.text().equals(read)
               ? lately
               : new Opened(path, read, SourceDocument.of(read), new HeatGutter());

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.model.SourceFile;
 import dev.concert.trace.Amount;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
@@ -67,6 +68,23 @@ class LineHeatTest {
     assertFalse(calls.isAtMost());
     assertEquals(ShapesProgram.CIRCLE_AREA, calls.sites().getFirst().edge().other());
     assertEquals(-1, calls.amount(LineHeat.ALLOCATED));
+  }
+
+  @Test
+  void anOutlineHasWhatARoutineCallsWhereItIsDeclared() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    Program read = ShapesProgram.in(root);
+    Program outlined =
+        new Program(
+            read.application(),
+            List.of(new SourceFile(ShapesProgram.FILE, 9, List.of(), "outline")),
+            read.types(),
+            read.routines(),
+            read.calls(),
+            List.of());
+    LineHeat lines = lines(outlined);
+    assertNull(lines.callsOn(SITES));
+    assertEquals(2, lines.callsOn(ShapesProgram.line("static int count")).calls());
   }
 
   @Test

@@ -7,8 +7,9 @@ package dev.concert.model;
  * @param caller routine that contains the site
  * @param callee routine that may run; of the application or of a library
  * @param line line of the called name, from 1
- * @param offset UTF-16 offset of the called name in the file
- * @param length UTF-16 length of the called name
+ * @param offset UTF-16 offset of the called name in the file; of class files the number of the
+ *     place in the file
+ * @param length UTF-16 length of the called name; 0 where no text stands for the call
  * @param certain whether this is the only possible target
  */
 public record Call(

@@ -29,12 +29,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Reads the sources of an application with Eclipse JDT, or loads the stored model if nothing has
- * changed.
+ * Reads the sources of an application with Eclipse JDT, and the class files that have none, or
+ * loads the stored model if nothing has changed.
  */
 public final class ProgramReader implements ModelSource {
   private final ApplicationFinder finder;
@@ -71,7 +70,7 @@ public final class ProgramReader implements ModelSource {
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
-    if (!isArchive(root) && found.units().isEmpty()) {
+    if (!isArchive(root) && isEmpty(found)) {
       throw withoutJava(root);
     }
     ModelStore store = new ModelStore(cache.resolve("models"));
@@ -135,7 +134,7 @@ public final class ProgramReader implements ModelSource {
   private static List<FileFacts> classes(
       List<ClassUnit> units, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
-    return new ClassFileReader(units, classpath, Set.of(), progress).read();
+    return ClassFileReader.alone(units, classpath, progress).read();
   }
 
   private List<FileFacts> facts(Application found, Progress progress)
@@ -163,22 +162,36 @@ public final class ProgramReader implements ModelSource {
   private Program unpackAndRead(Application found, Progress progress)
       throws IOException, InterruptedException {
     try (SourceArchive archive = SourceArchive.unpack(found.root())) {
-      if (archive.units.isEmpty()) {
+      Application unpacked = finder.inArchive(found, archive);
+      if (isEmpty(unpacked)) {
         throw withoutJava(found.root());
       }
-      return read(finder.inArchive(found, archive), progress);
+      return read(unpacked, progress);
     }
   }
 
   private Program read(Application application, Progress progress)
       throws IOException, InterruptedException {
-    List<FileFacts> facts = new JdtParser(application, jdkApi(), progress).parse();
+    List<FileFacts> facts = new ArrayList<>();
+    if (!application.units().isEmpty()) {
+      facts.addAll(new JdtParser(application, jdkApi(), progress).parse());
+    }
+    if (!application.classes().isEmpty()) {
+      facts.addAll(
+          ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)
+              .read());
+    }
     Map<String, List<String>> services = ServiceFiles.read(ServiceFiles.find(application));
     return new Linker(facts, services).link(application.root().toString());
   }
 
+  private static boolean isEmpty(Application application) {
+    return application.units().isEmpty() && application.classes().isEmpty();
+  }
+
   private static IOException withoutJava(Path root) {
     return new IOException(
-        Words.say("%s holds no Java source; name the folder or jar that does", root));
+        Words.say(
+            "%s holds no Java source and no class files; name the folder or jar that does", root));
   }
 }

@@ -36,7 +36,9 @@ public final class ModelCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PATH",
-      description = "A Maven or Gradle project, a source folder, a *-sources.jar or a src.zip.")
+      description =
+          "A Maven or Gradle project, a source folder, a *-sources.jar or a src.zip; or a folder or"
+              + " jar of class files.")
   private Path application;
 
   @Option(

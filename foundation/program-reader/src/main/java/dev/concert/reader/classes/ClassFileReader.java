@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Reads class files into what a source file says: a file of the model is all class files that name
@@ -23,22 +22,39 @@ public final class ClassFileReader {
 
   private final List<ClassUnit> units;
   private final List<Path> classpath;
-  private final Set<String> taken;
+  private final SourcesBeside sources;
   private final Progress progress;
   private final Map<String, CompiledFile> files = new LinkedHashMap<>();
   private final Map<String, List<String>> problems = new LinkedHashMap<>();
   private int read;
 
-  /**
-   * @param classpath jars and folders with the classes of others
-   * @param taken names of files that are sources
-   */
-  public ClassFileReader(
-      List<ClassUnit> units, List<Path> classpath, Set<String> taken, Progress progress) {
+  private ClassFileReader(
+      List<ClassUnit> units, List<Path> classpath, SourcesBeside sources, Progress progress) {
     this.units = units;
     this.classpath = classpath;
-    this.taken = taken;
+    this.sources = sources;
     this.progress = progress;
+  }
+
+  /**
+   * Reads class files as if there were no sources.
+   *
+   * @param classpath jars and folders with the classes of others
+   */
+  public static ClassFileReader alone(
+      List<ClassUnit> units, List<Path> classpath, Progress progress) {
+    return new ClassFileReader(units, classpath, new SourcesBeside(List.of()), progress);
+  }
+
+  /**
+   * Reads what sources do not say.
+   *
+   * @param read what they say
+   * @param classpath jars and folders with the classes of others
+   */
+  public static ClassFileReader beside(
+      List<FileFacts> read, List<ClassUnit> units, List<Path> classpath, Progress progress) {
+    return new ClassFileReader(units, classpath, new SourcesBeside(read), progress);
   }
 
   /**
@@ -56,11 +72,9 @@ public final class ClassFileReader {
       }
     }
     List<FileFacts> facts = new ArrayList<>();
-    files.forEach((name, file) -> facts.add(file.facts(problems.getOrDefault(name, List.of()))));
+    files.forEach((name, file) -> facts.add(file.facts()));
     problems.forEach((name, told) -> {
-      if (!files.containsKey(name)) {
-        facts.add(FileFacts.unread(new SourceFile(name, 0, told)));
-      }
+      facts.add(FileFacts.unread(new SourceFile(name, 0, told)));
     });
     return facts;
   }
@@ -85,7 +99,7 @@ public final class ClassFileReader {
                           method.methodName().stringValue(),
                           method.methodType().stringValue(),
                           code));
-              if (!type.isSynthetic()) {
+              if (!type.isSynthetic() && !sources.have(type.raw, unit.built())) {
                 listed.add(unit);
               }
             }
@@ -134,7 +148,7 @@ public final class ClassFileReader {
 
   private void add(ClassUnit unit, CompiledClass type, KnownClasses known) {
     String name = nameOf(unit, type);
-    files.computeIfAbsent(name, file -> new CompiledFile(file, known)).add(type);
+    files.computeIfAbsent(name, file -> new CompiledFile(file, known, sources.any())).add(type);
   }
 
   /** Beside the class file, as the source that the class file names. */
@@ -147,6 +161,6 @@ public final class ClassFileReader {
     String simple =
         source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
     String beside = own.substring(0, own.lastIndexOf('/') + 1) + simple;
-    return simple.isBlank() || taken.contains(beside) ? own : beside;
+    return simple.isBlank() ? own : beside;
   }
 }

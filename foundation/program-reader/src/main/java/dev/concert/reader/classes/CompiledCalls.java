@@ -34,8 +34,15 @@ final class CompiledCalls {
   private final Map<String, List<String>> lambdas = new LinkedHashMap<>();
 
   private String caller;
+  private int place;
+  private int placeAt;
+  private int firstLine;
 
-  CompiledCalls(CompiledClass type, KnownClasses known, CompiledOverriding overriding) {
+  /**
+   * @param place number of the last place of the file that calls something
+   */
+  CompiledCalls(CompiledClass type, KnownClasses known, CompiledOverriding overriding, int place) {
+    this.place = place;
     this.type = type;
     this.known = known;
     this.overriding = overriding;
@@ -54,6 +61,8 @@ final class CompiledCalls {
   void read() {
     for (NamedRoutine routine : type.routines) {
       caller = routine.name();
+      placeAt = -1;
+      firstLine = routine.method().firstLine();
       for (Invocation invocation : Invocations.of(type.method(routine))) {
         add(invocation, 0);
       }
@@ -162,9 +171,24 @@ final class CompiledCalls {
   private void add(String callee, String receiver, String owner, Kind kind, Invocation at) {
     TaskValue object = owner == null ? null : new TaskValue.Declared(owner);
     boolean exact = receiver == null;
+    int line = at.line() == 0 ? firstLine : at.line(); // some compilers check arguments before it
     sites.add(
         new FileFacts.Site(
-            caller, callee, receiver, exact, at.line(), at.at(), 0, kind, object, null));
+            caller, callee, receiver, exact, line, place(at), 0, kind, object, null));
+  }
+
+  /** What one instruction calls, is called from one place. */
+  private int place(Invocation at) {
+    if (at.at() != placeAt) {
+      placeAt = at.at();
+      place++;
+    }
+    return place;
+  }
+
+  /** The last that has been given a number. */
+  int lastPlace() {
+    return place;
   }
 
   private void function(Invocation.Function function) {

@@ -1,5 +1,6 @@
 package dev.concert.reader.classes;
 
+import dev.concert.model.Member;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 /** All class files that were made of one source. */
 final class CompiledFile {
   private final String file;
+  private final boolean beside;
   private final KnownClasses known;
   private final CompiledOverriding overriding;
   private final OutlineText outline;
@@ -25,13 +27,15 @@ final class CompiledFile {
   private final List<Routine> routines = new ArrayList<>();
   private final List<FileFacts.Implementer> implementers = new ArrayList<>();
   private final List<FileFacts.Site> sites = new ArrayList<>();
-  private int lines;
+  private int places;
 
   /**
    * @param file its name in the model
+   * @param beside whether there are sources whose objects may come here
    */
-  CompiledFile(String file, KnownClasses known) {
+  CompiledFile(String file, KnownClasses known, boolean beside) {
     this.file = file;
+    this.beside = beside;
     this.known = known;
     this.overriding = new CompiledOverriding(known);
     this.outline = new OutlineText(file.substring(file.lastIndexOf('/') + 1));
@@ -39,7 +43,7 @@ final class CompiledFile {
 
   void add(CompiledClass type) {
     List<FileFacts.Method> methods = overriding.methods(type);
-    CompiledCalls calls = new CompiledCalls(type, known, overriding);
+    CompiledCalls calls = new CompiledCalls(type, known, overriding, places);
     calls.read();
     List<String> modifiers = modifiers(type);
     int start = outline.at();
@@ -58,22 +62,20 @@ final class CompiledFile {
       List<String> modifiers) {
     outline.inPackage(type.header.packageName());
     outline.blank();
-    outline.line("", declaration(type, modifiers));
+    int first = outline.line("", declaration(type, modifiers)).line();
     CompiledMembers members = new CompiledMembers(type, file, methods, outline);
     members.read();
-    outline.line("", "}");
-    types.add(type(type, modifiers, members));
+    int last = outline.line("", "}").line();
+    types.add(type(type, modifiers, first, last, members.members));
     routines.addAll(members.routines);
     implementers.add(implementer(type, modifiers, methods));
     implementers.addAll(calls.functions());
     sites.addAll(calls.sites());
+    places = calls.lastPlace();
   }
 
-  private Type type(CompiledClass type, List<String> modifiers, CompiledMembers members) {
-    List<Integer> starts = members.routines.stream().map(r -> r.line()).filter(l -> l > 1).toList();
-    int first = starts.stream().mapToInt(l -> l).min().orElse(1);
-    int last = members.routines.stream().mapToInt(r -> r.endLine()).max().orElse(first);
-    lines = Math.max(lines, last);
+  private Type type(
+      CompiledClass type, List<String> modifiers, int first, int last, List<Member> members) {
     boolean contract = type.header.isInterface();
     return new Type(
         type.name(),
@@ -81,11 +83,11 @@ final class CompiledFile {
         modifiers,
         file,
         first,
-        Math.max(first, last),
+        last,
         contract ? null : type.raw.superclass(),
         type.header.interfaces(),
         false,
-        members.members);
+        members);
   }
 
   private List<String> modifiers(CompiledClass type) {
@@ -158,16 +160,16 @@ final class CompiledFile {
         : above + interfaces.stream().collect(Collectors.joining(", ", word, ""));
   }
 
-  FileFacts facts(List<String> problems) {
+  FileFacts facts() {
     return new FileFacts(
-        new SourceFile(file, lines, problems, outline.text()),
+        new SourceFile(file, outline.lines(), List.of(), outline.text()),
         types,
         routines,
         implementers,
         sites,
         List.of(),
         List.of(),
-        List.of(),
+        beside ? new OutsideFlows(sites, routines).all() : List.of(),
         List.of(),
         List.of(),
         List.of(),

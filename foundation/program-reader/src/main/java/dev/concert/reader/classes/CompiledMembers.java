@@ -7,6 +7,7 @@ import dev.concert.model.Type;
 import dev.concert.model.classfile.Descriptors;
 import dev.concert.model.classfile.NamedRoutine;
 import dev.concert.model.classfile.RawClass;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.ImpliedModifiers;
 import java.lang.classfile.Attributes;
@@ -120,8 +121,7 @@ final class CompiledMembers {
   private void routine(NamedRoutine named) {
     if (named.kind() == Routine.Kind.LAMBDA) {
       String label = named.name().substring(named.name().lastIndexOf("->") + 2);
-      String place = named.method().firstLine() == 0 ? "" : " : " + named.method().firstLine();
-      add(named, List.of(), outline.line(INDENTATION + INDENTATION, "// λ" + label + place));
+      add(named, List.of(), outline.line(INDENTATION + INDENTATION, "// λ" + label + place(named)));
       return;
     }
     MethodModel method = type.method(named);
@@ -139,7 +139,9 @@ final class CompiledMembers {
     add(
         named,
         modifiers,
-        outline.line(INDENTATION, declaration(named, signature, modifiers, result, name)));
+        outline.line(
+            INDENTATION,
+            declaration(named, signature, modifiers, result, name) + comment(place(named))));
     boolean initializer = memberKind == Member.Kind.INITIALIZER;
     members.add(
         new Member(
@@ -151,6 +153,16 @@ final class CompiledMembers {
                 named.name(),
                 null)
             .overriding(overridden.getOrDefault(named.name(), List.of())));
+  }
+
+  /** Where it is in the source that is not there. */
+  private static String place(NamedRoutine named) {
+    int line = named.method().firstLine();
+    return line == 0 ? "" : ' ' + Words.say("line %d", line);
+  }
+
+  private static String comment(String place) {
+    return place.isEmpty() ? "" : "  //" + place;
   }
 
   private static Member.Kind memberKind(Routine.Kind kind) {
@@ -225,7 +237,6 @@ final class CompiledMembers {
   }
 
   private void add(NamedRoutine named, List<String> modifiers, OutlineText.Span at) {
-    int first = Math.max(1, named.method().firstLine());
     routines.add(
         new Routine(
             named.name(),
@@ -233,8 +244,8 @@ final class CompiledMembers {
             type.name(),
             modifiers,
             file,
-            first,
-            Math.max(first, Invocations.lastLine(type.method(named))),
+            at.line(),
+            at.line(),
             at.start(),
             at.end(),
             at.end(),

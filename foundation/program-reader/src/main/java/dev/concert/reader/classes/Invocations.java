@@ -8,7 +8,6 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.CodeAttribute;
-import java.lang.classfile.attribute.LineNumberInfo;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.LoadableConstantEntry;
 import java.lang.classfile.constantpool.MethodHandleEntry;
@@ -45,15 +44,6 @@ final class Invocations {
     Invocations reading = new Invocations();
     code.forEach(reading::read);
     return reading.found;
-  }
-
-  /** The highest line of its code, 0 without one. */
-  static int lastLine(MethodModel method) {
-    return method
-        .findAttribute(Attributes.code())
-        .flatMap(code -> code.findAttribute(Attributes.lineNumberTable()))
-        .map(t -> t.lineNumbers().stream().mapToInt(LineNumberInfo::lineNumber).max().orElse(0))
-        .orElse(0);
   }
 
   private void read(CodeElement element) {

@@ -4,11 +4,13 @@ import dev.concert.model.words.Words;
 
 /**
  * What stands in place of a source that is not there: the declarations of its classes. Offsets
- * count UTF-16 units from its start, as those of sources do.
+ * count UTF-16 units from its start, lines from 1, as those of sources do.
  */
 final class OutlineText {
   private final StringBuilder text = new StringBuilder();
   private String packageName = "";
+  private int counted;
+  private int lines;
 
   /**
    * @param source what the class files say they were made of
@@ -40,7 +42,7 @@ final class OutlineText {
     text.append(declaration);
     int end = text.length();
     text.append('\n');
-    return new Span(start, end);
+    return new Span(start, end, lines());
   }
 
   void blank() {
@@ -49,11 +51,24 @@ final class OutlineText {
 
   void backTo(int start) {
     text.setLength(start);
+    counted = 0;
+    lines = 0;
   }
 
   String text() {
     return text.toString();
   }
 
-  record Span(int start, int end) {}
+  /** How many lines have ended. */
+  int lines() {
+    for (; counted < text.length(); counted++) {
+      lines += text.charAt(counted) == '\n' ? 1 : 0;
+    }
+    return lines;
+  }
+
+  /**
+   * @param line from 1
+   */
+  record Span(int start, int end, int line) {}
 }

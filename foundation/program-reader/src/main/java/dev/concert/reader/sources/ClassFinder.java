@@ -32,14 +32,15 @@ public final class ClassFinder {
    */
   public static List<ClassUnit> find(Path container) throws IOException {
     return Files.isDirectory(container)
-        ? inFolder(container, "")
+        ? inFolder(container, "", false)
         : inArchive(container, container.getFileName() + "!/");
   }
 
   /**
    * @param prefix of names of files in the model
+   * @param built whether a project has made them
    */
-  static List<ClassUnit> inFolder(Path folder, String prefix) throws IOException {
+  static List<ClassUnit> inFolder(Path folder, String prefix, boolean built) throws IOException {
     SearchBound bound = new SearchBound(folder, Words.say(SourceFinder.ADVICE));
     List<ClassUnit> found = new ArrayList<>();
     Files.walkFileTree(
@@ -75,7 +76,7 @@ public final class ClassFinder {
 
           private void add(String entry) {
             if (isClass(entry)) {
-              found.add(new ClassUnit(folder, prefix, entry));
+              found.add(new ClassUnit(folder, prefix, entry, built));
             }
           }
         });
@@ -88,7 +89,7 @@ public final class ClassFinder {
       return zip.stream()
           .map(ZipEntry::getName)
           .filter(ClassFinder::isClass)
-          .map(entry -> new ClassUnit(archive, prefix, entry))
+          .map(entry -> new ClassUnit(archive, prefix, entry, false))
           .sorted(BY_NAME)
           .toList();
     } catch (ZipException e) {
