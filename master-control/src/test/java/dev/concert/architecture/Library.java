@@ -33,6 +33,7 @@ enum Library {
   PICOCLI("picocli"),
   JACKSON("tools.jackson", "com.fasterxml.jackson"),
   FASTUTIL("it.unimi.dsi"),
+  DIFF("com.github.difflib"),
   BENTO("software.coley.bentofx"),
   CONTROLSFX("org.controlsfx", "impl.org.controlsfx"),
   RICHTEXT("org.fxmisc", "org.reactfx"),

@@ -141,6 +141,7 @@ public final class RunCommand implements Callable<Integer> {
 
   private int run(JavaCommand java, NewRun run) throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
+    run.missingSources().ifPresent(why -> err.println("concert: " + why));
     if (!java.isJava()) {
       err.println(
           "concert: each JVM of this command will print a line that begins with \"Picked up\"");
