@@ -80,7 +80,8 @@ public final class SourcesCommand implements Callable<Integer> {
     List<Renamed> renamed = changes.hasFilesThatChanged() ? renamed(changes) : List.of();
     NameChoices.Kept kept = NameChoices.Kept.NOTHING;
     if (changes.root() != null) {
-      NameChoices choices = new NameChoices(UserFolders.of(System.getenv()).state(), changes.root());
+      NameChoices choices =
+          new NameChoices(UserFolders.of(System.getenv()).state(), changes.root());
       choose(choices, renamed);
       kept = choices.read();
     }

@@ -34,7 +34,9 @@ final class RunArgument {
     return Run.open(run);
   }
 
-  /** What the run was made from and what has changed since, for JSON; null where nothing is known. */
+  /**
+   * What the run was made from and what has changed since, for JSON; null where nothing is known.
+   */
   Map<String, Object> sources() throws IOException {
     return SourceChangesText.json(SourceChanges.of(run, null));
   }

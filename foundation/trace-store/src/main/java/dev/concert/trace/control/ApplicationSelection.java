@@ -42,7 +42,6 @@ public final class ApplicationSelection {
     }
   }
 
-
   private final Path file;
   private final String application;
 
@@ -58,7 +57,9 @@ public final class ApplicationSelection {
   /** That of the application, or of the nearest folder around it that has one; else its own. */
   public static ApplicationSelection nearest(Path userFolder, Path application) {
     ApplicationSelection own = new ApplicationSelection(userFolder, application);
-    for (Path around = ApplicationFile.real(application); around != null; around = around.getParent()) {
+    for (Path around = ApplicationFile.real(application);
+        around != null;
+        around = around.getParent()) {
       ApplicationSelection its = new ApplicationSelection(userFolder, around);
       if (Files.exists(its.file)) {
         return its;

@@ -68,7 +68,8 @@ final class ClassNames {
                 line.integer(Member.ID, 0) > 0));
       }
     }
-    return new Told(raw.name(), raw.sourceFile(), type.text(Member.HASH, null), List.copyOf(places));
+    return new Told(
+        raw.name(), raw.sourceFile(), type.text(Member.HASH, null), List.copyOf(places));
   }
 
   /** A method that has no name in the source, but was woven all the same. */

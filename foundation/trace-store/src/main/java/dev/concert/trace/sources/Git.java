@@ -128,8 +128,7 @@ final class Git {
       byte[] said = read(process);
       int exit = process.waitFor();
       if (exit != 0) {
-        throw new IOException(
-            Words.say("git %s in %s ended with %d", words[0], folder, exit));
+        throw new IOException(Words.say("git %s in %s ended with %d", words[0], folder, exit));
       }
       return said;
     } catch (InterruptedException e) {

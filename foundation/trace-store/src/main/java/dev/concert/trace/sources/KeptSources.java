@@ -23,8 +23,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * What a run keeps of the sources that it is made from: of a git work tree the files that are not as
- * in its commit, of anything else all of them; up to a bound.
+ * What a run keeps of the sources that it is made from: of a git work tree the files that are not
+ * as in its commit, of anything else all of them; up to a bound.
  *
  * @param whole whether what is kept is to be all, because no commit has the rest
  * @param files how many are kept, those that are gone from the work tree not counted

@@ -65,7 +65,10 @@ public final class LineMap {
       line = pair(line, at, shift, nowOf, thenOf);
       hunks.add(
           new Hunk(
-              at, delta.getSource().size(), delta.getTarget().getPosition(), delta.getTarget().size()));
+              at,
+              delta.getSource().size(),
+              delta.getTarget().getPosition(),
+              delta.getTarget().size()));
       line += delta.getSource().size();
       shift += delta.getTarget().size() - delta.getSource().size();
     }

@@ -99,13 +99,18 @@ public final class RenameSearch {
     return gone.stream().filter(found::containsKey).map(found::get).toList();
   }
 
-  /** What the compiler made, or is too short to be told by its code, goes with the rest of its class. */
+  /**
+   * What the compiler made, or is too short to be told by its code, goes with the rest of its
+   * class.
+   */
   private void followClasses(Set<String> gone, Map<String, Renamed> found, Set<String> taken) {
     Map<String, Set<String>> typesNow = new HashMap<>();
-    found.values().forEach(each ->
-        typesNow
-            .computeIfAbsent(RoutineName.type(each.then()), _ -> new HashSet<>())
-            .add(RoutineName.type(each.now())));
+    found
+        .values()
+        .forEach(each ->
+            typesNow
+                .computeIfAbsent(RoutineName.type(each.then()), _ -> new HashSet<>())
+                .add(RoutineName.type(each.now())));
     for (String then : gone) {
       Set<String> to = typesNow.getOrDefault(RoutineName.type(then), Set.of());
       if (to.size() == 1 && !found.containsKey(then)) {
@@ -167,10 +172,7 @@ public final class RenameSearch {
     boolean name = RoutineName.method(then).equals(RoutineName.method(now.name()));
     boolean sameType = type.equals(RoutineName.simpleType(now.type()));
     double score =
-        CODE * alike
-            + (parameters ? PARAMETERS : 0)
-            + (name ? NAME : 0)
-            + (sameType ? TYPE : 0);
+        CODE * alike + (parameters ? PARAMETERS : 0) + (name ? NAME : 0) + (sameType ? TYPE : 0);
     return new Pair(then, now, alike, parameters, score);
   }
 
@@ -183,9 +185,7 @@ public final class RenameSearch {
   private Map<String, Integer> codeOf(Routine routine) {
     List<String> text = textNow.computeIfAbsent(routine.file(), this::read);
     int last = Math.min(routine.endLine(), text.size());
-    return routine.line() > last
-        ? Map.of()
-        : code(routine.name(), text, routine.line(), last);
+    return routine.line() > last ? Map.of() : code(routine.name(), text, routine.line(), last);
   }
 
   private List<String> read(String file) {
@@ -203,7 +203,8 @@ public final class RenameSearch {
   private static Map<String, Integer> code(String routine, List<String> text, int from, int to) {
     String type = RoutineName.simpleType(RoutineName.type(routine));
     String method = isConstructor(routine) ? type : RoutineName.method(routine);
-    Pattern own = Pattern.compile("\\b(" + Pattern.quote(method) + '|' + Pattern.quote(type) + ")\\b");
+    Pattern own =
+        Pattern.compile("\\b(" + Pattern.quote(method) + '|' + Pattern.quote(type) + ")\\b");
     Map<String, Integer> code = new HashMap<>();
     for (String line : text.subList(from - 1, to)) {
       String plain = own.matcher(line.strip()).replaceAll("·");

@@ -225,9 +225,7 @@ public final class SourceChanges {
   /** One sentence of what has changed; empty if nothing has that was measured. */
   public String sentence() {
     int changed = routines().size();
-    return changed == 0
-        ? ""
-        : Words.say("Source has changed since this run: %s.", counts(changed));
+    return changed == 0 ? "" : Words.say("Source has changed since this run: %s.", counts(changed));
   }
 
   /** How much has changed, a few words; empty if nothing has. */

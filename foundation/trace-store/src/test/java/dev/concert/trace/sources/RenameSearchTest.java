@@ -73,8 +73,7 @@ class RenameSearchTest {
     List<Type> types =
         routines.stream().map(Routine::type).distinct().map(RenameSearchTest::type).toList();
     Program program =
-        new Program(
-            made.application.toString(), sources, types, routines, List.of(), List.of());
+        new Program(made.application.toString(), sources, types, routines, List.of(), List.of());
     return RenameSearch.of(made.changes(), program);
   }
 
@@ -101,10 +100,8 @@ class RenameSearchTest {
     made.write("a/B.java", TEXT.replace("int one", "int first"));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#two(int)", "a/B.java", 9, 11);
-    assertEquals(
-        List.of(new Renamed("a.B#one(int)", "a.B#first(int)", true)), search());
-    assertEquals(
-        "measured as B.one(int); now B.first(int)", search().getFirst().sentence());
+    assertEquals(List.of(new Renamed("a.B#one(int)", "a.B#first(int)", true)), search());
+    assertEquals("measured as B.one(int); now B.first(int)", search().getFirst().sentence());
   }
 
   @Test
@@ -112,16 +109,14 @@ class RenameSearchTest {
     made.write("a/B.java", TEXT.replace("int one", "int first").replace("x + 1", "x + 2"));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#two(int)", "a/B.java", 9, 11);
-    assertEquals(
-        List.of(new Renamed("a.B#one(int)", "a.B#first(int)", false)), search());
+    assertEquals(List.of(new Renamed("a.B#one(int)", "a.B#first(int)", false)), search());
   }
 
   @Test
   void ofTwoThatAreAlikeNoneIsCertain() throws IOException {
     String one = TEXT.substring(TEXT.indexOf("  int one"), TEXT.indexOf("\n  int two"));
     made.write(
-        "a/B.java",
-        TEXT.replace(one, one.replace("one", "first") + one.replace("one", "second")));
+        "a/B.java", TEXT.replace(one, one.replace("one", "first") + one.replace("one", "second")));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#second(int)", "a/B.java", 8, 12);
     now("a.B#two(int)", "a/B.java", 14, 16);
@@ -162,7 +157,8 @@ class RenameSearchTest {
 
   @Test
   void whatIsTakenOutHasNoSuccessor() throws IOException {
-    made.write("a/B.java", "package a;\nclass B {\n  int two(int x) {\n    return x * x;\n  }\n}\n");
+    made.write(
+        "a/B.java", "package a;\nclass B {\n  int two(int x) {\n    return x * x;\n  }\n}\n");
     now("a.B#two(int)", "a/B.java", 3, 5);
     assertEquals(List.of(), search());
   }
@@ -180,12 +176,7 @@ class RenameSearchTest {
     now("a.B#first(int)", "a/B.java", 3, 7);
     Program program =
         new Program(
-            made.application.toString(),
-            List.of(),
-            List.of(),
-            routines,
-            List.of(),
-            List.of());
+            made.application.toString(), List.of(), List.of(), routines, List.of(), List.of());
     assertEquals("a.B#first(int)->2", kept.in(program).now("a.B#one(int)->2"));
     assertEquals("a.B#one(int)", kept.in(program).then("a.B#first(int)"));
     choices.refuse(List.of(one));

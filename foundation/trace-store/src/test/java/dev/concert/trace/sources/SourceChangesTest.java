@@ -190,8 +190,7 @@ class SourceChangesTest {
   }
 
   private boolean git(String... words) throws Exception {
-    List<String> command =
-        new ArrayList<>(List.of("git", "-C", made.application.toString()));
+    List<String> command = new ArrayList<>(List.of("git", "-C", made.application.toString()));
     command.addAll(List.of(words));
     try {
       return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
