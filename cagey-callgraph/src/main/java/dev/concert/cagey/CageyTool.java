@@ -49,6 +49,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public void showSources() {
+    reader.followSources();
+  }
+
+  @Override
   public void showComparison() {
     reader.followComparison();
   }

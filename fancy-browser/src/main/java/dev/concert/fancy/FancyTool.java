@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
+import dev.concert.fancy.model.SinceRun;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
 import dev.concert.ui.Hypertool;
@@ -42,6 +43,12 @@ final class FancyTool implements Hypertool {
   @Override
   public void showRun(Path run) {
     reader.follow();
+  }
+
+  @Override
+  public void showSources() {
+    reader.followSources();
+    model.since(new SinceRun(context.sourceChanges(), context.names()));
   }
 
   @Override

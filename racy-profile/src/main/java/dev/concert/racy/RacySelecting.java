@@ -5,6 +5,7 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.RowKey;
@@ -98,7 +99,13 @@ final class RacySelecting implements RacyActions {
   @Override
   public void openSource(String routine, int line) {
     selectRoutine(routine);
-    context.ask(new Message.ShowSource(routine, line == 0 ? null : line));
+    int now = line == 0 ? 0 : context.sourceChanges().lineNow(routine, line);
+    context.ask(new Message.ShowSource(routine, now == 0 ? null : now));
+    if (line != 0 && now == 0) {
+      context.status(
+          Words.say("line %d of the run was changed or taken out since, so %s is shown from its beginning",
+              line, RoutineName.label(routine)));
+    }
   }
 
   @Override

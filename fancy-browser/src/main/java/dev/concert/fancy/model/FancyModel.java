@@ -45,6 +45,7 @@ public final class FancyModel {
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private final RelatedModel related = new RelatedModel(this);
+  private SinceRun since = SinceRun.NOTHING;
   private Program program;
   private String selected;
   private int appearance;
@@ -78,6 +79,16 @@ public final class FancyModel {
   /** What the window shows of the open run, and how another one differs. */
   public MeasuredRoutines measured() {
     return measured;
+  }
+
+  /** What of the source is not as it was in the open run. */
+  public SinceRun since() {
+    return since;
+  }
+
+  public void since(SinceRun now) {
+    since = now;
+    changes.tell(Change.HEAT);
   }
 
   /** What stands beside the source. */

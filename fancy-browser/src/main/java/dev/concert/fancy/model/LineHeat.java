@@ -7,11 +7,14 @@ import dev.concert.model.Type;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.Heat;
+import dev.concert.trace.sources.LineMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -91,9 +94,12 @@ public final class LineHeat {
   private final Map<Integer, Calls> calls = new TreeMap<>();
   private final Map<Integer, Sum> classes = new HashMap<>();
   private final Map<String, List<CallEdges.Edge>> elsewhere = new HashMap<>();
+  private final Set<Integer> changed = new HashSet<>();
+  private final LineMap since;
   private final Sum file;
 
-  private LineHeat(Program program, String path, Heat heat) {
+  private LineHeat(Program program, String path, Heat heat, LineMap since) {
+    this.since = since;
     Map<Integer, List<Site>> sites = new TreeMap<>();
     Sum all = NOTHING;
     for (Routine routine : program.routinesIn(path)) {
@@ -108,9 +114,13 @@ public final class LineHeat {
     file = all;
   }
 
-  /** Of a file of the program. */
-  public static LineHeat of(Program program, String path, Heat heat) {
-    return new LineHeat(program, path, heat);
+  /**
+   * Of a file of the program.
+   *
+   * @param since the run: calls on lines that have changed have no figures
+   */
+  public static LineHeat of(Program program, String path, Heat heat, SinceRun since) {
+    return new LineHeat(program, path, heat, since.lines(program, path));
   }
 
   private void addSites(Program program, String caller, Heat heat, Map<Integer, List<Site>> sites) {
@@ -128,6 +138,9 @@ public final class LineHeat {
         elsewhere.computeIfAbsent(caller, _ -> new ArrayList<>()).add(edge);
         continue;
       }
+      changed.addAll(from);
+      from.removeIf(line -> since.then(line) == 0);
+      changed.removeAll(from);
       Site site = new Site(caller, edge, List.copyOf(from));
       from.forEach(line -> sites.computeIfAbsent(line, _ -> new ArrayList<>()).add(site));
     }
@@ -156,6 +169,16 @@ public final class LineHeat {
   /** What was called on a line; null for nothing that was measured. */
   public Calls callsOn(int line) {
     return calls.get(line);
+  }
+
+  /** Whether a call on it may be one that was measured, but the line is not as it was in the run. */
+  public boolean hasChanged(int line) {
+    return changed.contains(line);
+  }
+
+  /** All those, rising. */
+  public List<Integer> changed() {
+    return changed.stream().sorted().toList();
   }
 
   /** Of the class that is declared on a line; null where none of its routines was called. */

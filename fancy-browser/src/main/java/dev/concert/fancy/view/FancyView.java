@@ -73,7 +73,7 @@ public final class FancyView extends StackPane {
     compare = new CompareButton(null, model.measured(), context);
     viewer =
         new Viewer(
-            context, "source", model.measured()::heat, compare, outlineButton(), tearOffButton());
+            context, "source", model, compare, outlineButton(), tearOffButton());
     viewer.onCaret(model.related()::caret);
     viewer.menus(menus::of);
     beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
@@ -212,7 +212,7 @@ public final class FancyView extends StackPane {
     if (model.measured().difference() != null) {
       return new DifferenceFigures(model.measured().difference());
     }
-    return model.measured().heat() == null ? null : new HeatFigures(model.measured().heat());
+    return model.measured().heat() == null ? null : new HeatFigures(model.measured().heat(), model.since());
   }
 
   private void drawProgram() {
@@ -230,7 +230,7 @@ public final class FancyView extends StackPane {
     if (target == null) {
       return;
     }
-    Viewer copy = new Viewer(context, "source-" + ++viewers, model.measured()::heat);
+    Viewer copy = new Viewer(context, "source-" + ++viewers, model);
     copy.reset(model.program());
     copy.showFigures(figures());
     copy.setPrefSize(820, 620);

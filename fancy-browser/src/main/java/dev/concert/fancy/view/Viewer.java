@@ -2,6 +2,7 @@ package dev.concert.fancy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
+import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SourceLines;
 import dev.concert.fancy.model.SourceTarget;
@@ -9,7 +10,6 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
-import dev.concert.trace.heat.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
@@ -49,7 +48,7 @@ public final class Viewer extends BorderPane {
   private static final double NARROW_EMS = 36;
   private final ToolContext context;
   private final String key;
-  private final Supplier<Heat> heat;
+  private final FancyModel model;
   private Function<Message.Selection, ContextMenu> menus;
   private final SourceView source = new SourceView();
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
@@ -71,13 +70,13 @@ public final class Viewer extends BorderPane {
 
   /**
    * @param key tells the background work of several viewers apart
-   * @param heat what was measured of the open run; tells null for nothing
+   * @param model has what was measured of the open run
    * @param tools at the end of the line above the source
    */
-  Viewer(ToolContext context, String key, Supplier<Heat> heat, Node... tools) {
+  Viewer(ToolContext context, String key, FancyModel model, Node... tools) {
     this.context = context;
     this.key = key;
-    this.heat = heat;
+    this.model = model;
     menus = context::showInMenu;
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
@@ -358,10 +357,12 @@ public final class Viewer extends BorderPane {
   void copyAnnotated() {
     if (shown == null || program == null) {
       context.status(Words.say("no source is shown that could be copied"));
-    } else if (heat.get() == null) {
+    } else if (model.measured().heat() == null) {
       context.status(Words.say("no run is open whose figures could be copied with the source"));
     } else {
-      Clipboards.put(AnnotatedSource.of(program, shown.file(), shown.text(), heat.get()));
+      Clipboards.put(
+          AnnotatedSource.of(
+              program, shown.file(), shown.text(), model.measured().heat(), model.since()));
       context.status(
           Words.say("%s is on the clipboard, with its figures before each line", shown.file()));
     }

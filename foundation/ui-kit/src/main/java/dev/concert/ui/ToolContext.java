@@ -4,6 +4,8 @@ import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
+import dev.concert.trace.sources.NamesNow;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
@@ -187,6 +189,16 @@ public interface ToolContext {
    * @param title in English, under which is remembered where such files were last
    */
   Optional<Path> askWhatToOpen(String title);
+
+  /** What has changed of the sources since the open run was made; told by a tool's showSources. */
+  default SourceChanges sourceChanges() {
+    return SourceChanges.UNKNOWN;
+  }
+
+  /** What routines of the open run are called now, where the user has said so. */
+  default NamesNow names() {
+    return NamesNow.NONE;
+  }
 
   /** Which routines are measured, and what the user wants of that. */
   Marks marks();

@@ -12,6 +12,11 @@ import dev.concert.model.words.Words;
  * @param certain whether its code is the same, and nothing else comes into question
  */
 public record Renamed(String then, String now, boolean certain) {
+  /** Both names, in short. */
+  public String brief() {
+    return RoutineName.labelWithParameters(then) + " → " + RoutineName.labelWithParameters(now);
+  }
+
   /** A sentence without a full stop. */
   public String sentence() {
     return Words.say(

@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** An application and a run of it, made by hand. */
-final class SourcesRun {
-  final Path application;
-  final Path run;
+public final class SourcesRun {
+  public final Path application;
+  public final Path run;
   private final List<String> classes = new ArrayList<>();
   private int ids;
 
-  SourcesRun(Path folder) throws IOException {
+  public SourcesRun(Path folder) throws IOException {
     application = Files.createDirectories(folder.resolve("app"));
     run = Files.createDirectories(folder.resolve("run"));
     Files.createDirectories(run.resolve("host.1"));
   }
 
-  Path write(String file, String text) throws IOException {
+  public Path write(String file, String text) throws IOException {
     Path path = application.resolve(file);
     Files.createDirectories(path.getParent());
     return Files.writeString(path, text);
@@ -31,7 +31,7 @@ final class SourcesRun {
    *
    * @param methods name and descriptor, first and last line of the code of each
    */
-  void measured(String type, String source, Object... methods) {
+  public void measured(String type, String source, Object... methods) {
     StringBuilder line = new StringBuilder();
     line.append(
         "{\"class\":{\"name\":\"%s\",\"version\":69,\"flags\":33,\"source\":\"%s\",\"methods\":["
@@ -53,7 +53,7 @@ final class SourcesRun {
   }
 
   /** The run begins: its sources are as they are now. */
-  void begin(String commit) throws IOException {
+  public void begin(String commit) throws IOException {
     begin(KeptSources.keep(application, commit, run.resolve(RunFormat.SOURCES)), commit);
   }
 
@@ -65,7 +65,7 @@ final class SourcesRun {
     Files.write(run.resolve("host.1").resolve(RunFormat.IDENTITIES), classes);
   }
 
-  SourceChanges changes() throws IOException {
+  public SourceChanges changes() throws IOException {
     return SourceChanges.of(run, application);
   }
 }

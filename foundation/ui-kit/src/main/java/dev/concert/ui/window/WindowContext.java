@@ -3,6 +3,8 @@ package dev.concert.ui.window;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
+import dev.concert.trace.sources.NamesNow;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Selections;
@@ -241,7 +243,7 @@ public final class WindowContext implements ToolContext {
 
   @Override
   public Color colour(String routine) {
-    return colours.of(routine, appearance.theme());
+    return colours.of(names().then(routine), appearance.theme()); // as in the run
   }
 
   @Override
@@ -367,6 +369,16 @@ public final class WindowContext implements ToolContext {
       return Optional.empty();
     }
     return FileDrops.askWhatToOpen(window.stage(), title);
+  }
+
+  @Override
+  public SourceChanges sourceChanges() {
+    return shell.session().sources().changes();
+  }
+
+  @Override
+  public NamesNow names() {
+    return shell.session().sources().names();
   }
 
   @Override
