@@ -82,6 +82,23 @@ public final class ClassFileRoutines {
     return routines;
   }
 
+  /**
+   * Hashes of the class files of the classes that a node has told, by binary name; those that are
+   * not known are not there.
+   *
+   * @param identities the node's file
+   */
+  public static Map<String, String> hashes(StoredFile identities) throws IOException {
+    Map<String, String> hashes = new HashMap<>();
+    for (JsonObject type : classes(identities)) {
+      String hash = type.text(Member.HASH, null);
+      if (hash != null) {
+        hashes.putIfAbsent(type.text(Member.NAME, "").replace('/', '.'), hash);
+      }
+    }
+    return hashes;
+  }
+
   private static Map<Integer, String> raw(JsonObject type) {
     Map<Integer, String> raw = new HashMap<>();
     String owner = type.text(Member.NAME, "").replace('/', '.');

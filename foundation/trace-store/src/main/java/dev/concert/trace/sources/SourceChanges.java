@@ -212,6 +212,11 @@ public final class SourceChanges {
     return changed;
   }
 
+  /** The files, as they are called now, in which something was measured; they may be gone. */
+  public List<Path> measuredFiles() {
+    return fileByType.values().stream().distinct().sorted().map(root::resolve).toList();
+  }
+
   /** Those of one of the {@link #files}. */
   public Set<String> routines(String file) {
     return Set.copyOf(files.get(file).changed());

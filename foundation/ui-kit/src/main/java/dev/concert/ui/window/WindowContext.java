@@ -378,7 +378,8 @@ public final class WindowContext implements ToolContext {
 
   @Override
   public NamesNow names() {
-    return shell.session().sources().names();
+    Session session = shell.session();
+    return session == null ? NamesNow.NONE : session.sources().names(); // a tool is being made
   }
 
   @Override
