@@ -47,6 +47,7 @@ public final class AttachedProcess {
   /** Says that it is measured, and what the JVM itself says of that. */
   public void report(PrintWriter err) throws IOException {
     err.printf("concert: process %d is being measured into %s%n", jvm.pid(), run.directory());
+    run.missingSources().ifPresent(why -> err.println("concert: " + why));
     if (jvm.warns()) {
       err.println("concert: its JVM warns on its own stderr that an agent has been loaded into it");
     }

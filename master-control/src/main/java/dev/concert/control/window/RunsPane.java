@@ -131,10 +131,10 @@ final class RunsPane extends BorderPane {
     number(Words.known("Intrusion"), row -> row.figures().intrusion(), Units::percent);
     number(Words.known("Size"), row -> row.figures().bytes(), bytes -> Units.format(bytes, "B"));
     add(Tables.text(Words.known("Ended"), RunRow::ended));
-    add(Tables.text(Words.known("Source changed"), row -> sources(row).brief()));
     add(
         Tables.text(
             Words.known("Command"), row -> row.problem() == null ? row.command() : row.problem()));
+    add(Tables.text(Words.known("Source changed"), row -> sources(row).brief()));
   }
 
   private void add(TableColumn<RunRow, ?> column) {

@@ -29,6 +29,7 @@ import java.util.zip.ZipInputStream;
  * @param commit that was checked out; empty if none was, or it is not known
  * @param known whether it was looked which sources differ from the commit; not in old runs
  * @param whole whether the run itself has all sources
+ * @param running whether nobody has noted its end
  * @param kept how many source files the run has
  * @param difference a hash of those; empty if nothing differed
  * @param why what is missing, a clause; null if nothing is
@@ -38,10 +39,11 @@ public record RunSources(
     String commit,
     boolean known,
     boolean whole,
+    boolean running,
     int kept,
     String difference,
     String why) {
-  static final RunSources NONE = new RunSources(null, "", false, false, 0, "", null);
+  static final RunSources NONE = new RunSources(null, "", false, false, false, 0, "", null);
 
   /** Longer than any description of a run. */
   private static final int MOST_BYTES = 16 << 20;
@@ -81,6 +83,7 @@ public record RunSources(
         json.text(RunJson.GIT_COMMIT, ""),
         json.has(RunJson.SOURCES),
         sources.flag(RunJson.WHOLE),
+        json.text(RunJson.STATE, "").equals(RunJson.RUNNING),
         sources.integer(RunJson.FILES, 0),
         sources.text(RunJson.DIFFERENCE, ""),
         sources.text(RunJson.WHY, null));

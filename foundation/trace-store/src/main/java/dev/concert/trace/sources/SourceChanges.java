@@ -1,5 +1,7 @@
 package dev.concert.trace.sources;
 
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceReader;
 import dev.concert.model.units.UnitText;
@@ -15,11 +17,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -31,7 +35,7 @@ import java.util.TreeSet;
 public final class SourceChanges {
   /** Nothing is known, or nothing is open. */
   public static final SourceChanges UNKNOWN =
-      new SourceChanges(RunSources.NONE, null, Map.of(), Map.of(), Set.of(), Set.of(), "");
+      unknown(RunSources.NONE, null);
 
   private final RunSources sources;
   private final Path root;
@@ -48,6 +52,9 @@ public final class SourceChanges {
   /** All source files that there were. */
   private final Set<String> existed;
 
+  /** Lines of files of now that have taken over routines of others, by their paths. */
+  private final Map<Path, LineMap> moved;
+
   private final String why;
 
   private SourceChanges(
@@ -57,6 +64,7 @@ public final class SourceChanges {
       Map<String, String> fileByType,
       Set<String> routines,
       Set<String> existed,
+      Map<Path, LineMap> moved,
       String why) {
     this.sources = sources;
     this.root = root;
@@ -64,7 +72,41 @@ public final class SourceChanges {
     this.fileByType = fileByType;
     this.routines = routines;
     this.existed = existed;
+    this.moved = moved;
     this.why = why;
+  }
+
+  private static SourceChanges unknown(RunSources sources, Path root) {
+    return new SourceChanges(
+        sources, root, Map.of(), Map.of(), Set.of(), Set.of(), Map.of(), "");
+  }
+
+  /**
+   * The same, knowing of lines that stand in another file now because their routines do; reads the
+   * files. Called off the window's thread.
+   *
+   * @param renamed those of which the new names are known
+   */
+  public SourceChanges moved(List<Renamed> renamed, Program program) throws IOException {
+    Map<Path, Map<String, Integer>> from = new LinkedHashMap<>();
+    for (Renamed each : renamed) {
+      Optional<Routine> now = program.routine(each.now());
+      MeasuredSource then = source(each.then());
+      if (now.isPresent() && then != null) {
+        Path file = Path.of(program.application()).resolve(now.get().file()).normalize();
+        if (!isMeasured(file)) {
+          from.computeIfAbsent(file, _ -> new HashMap<>()).merge(then.file(), 1, Integer::sum);
+        }
+      }
+    }
+    Map<Path, LineMap> lines = new HashMap<>();
+    for (Map.Entry<Path, Map<String, Integer>> each : from.entrySet()) {
+      String then =
+          Collections.max(each.getValue().entrySet(), Map.Entry.comparingByValue()).getKey();
+      String now = SourceReader.decode(Files.readAllBytes(each.getKey()));
+      lines.put(each.getKey(), LineMap.of(files.get(then).then(), now.lines().toList()));
+    }
+    return new SourceChanges(sources, root, files, fileByType, routines, existed, lines, why);
   }
 
   /**
@@ -80,7 +122,7 @@ public final class SourceChanges {
     RunSources sources = RunSources.of(folder);
     Path root = root(sources.application(), opened);
     if (!sources.known() || root == null || !Files.isDirectory(root)) {
-      return new SourceChanges(sources, root, Map.of(), Map.of(), Set.of(), Set.of(), "");
+      return unknown(sources, root);
     }
     Reading reading = new Reading(root);
     for (StoredFolder node : folder.folders()) {
@@ -174,7 +216,7 @@ public final class SourceChanges {
           changed.put(file, MeasuredSource.of(file, before, now, each.getValue()));
         }
       }
-      return new SourceChanges(sources, root, changed, fileByType, routines, existed, why);
+      return new SourceChanges(sources, root, changed, fileByType, routines, existed, Map.of(), why);
     }
 
     private String now(String file) throws IOException {
@@ -257,15 +299,9 @@ public final class SourceChanges {
    * @param file where it is now
    */
   public LineMap lines(Path file) {
-    if (root == null) {
-      return LineMap.SAME;
-    }
     Path path = file.toAbsolutePath().normalize();
-    MeasuredSource source =
-        path.startsWith(root)
-            ? files.get(root.relativize(path).toString().replace('\\', '/'))
-            : null;
-    return source == null ? LineMap.SAME : source.lines();
+    MeasuredSource source = files.get(name(path));
+    return source == null ? moved.getOrDefault(path, LineMap.SAME) : source.lines();
   }
 
   /** Where a line of the source of a routine is now; 0 if it was changed or taken out. */
@@ -286,8 +322,18 @@ public final class SourceChanges {
 
   /** Whether of a file of now it is known what was in it: nothing, or what was measured. */
   boolean isNewOrMeasured(Path file) {
-    String path = file.startsWith(root) ? root.relativize(file).toString().replace('\\', '/') : "";
-    return !existed.contains(path) || fileByType.containsValue(path);
+    return isMeasured(file) || !existed.contains(name(file));
+  }
+
+  private boolean isMeasured(Path file) {
+    return fileByType.containsValue(name(file));
+  }
+
+  /** From the root on; empty for what does not lie there. */
+  private String name(Path file) {
+    return root != null && file.startsWith(root)
+        ? root.relativize(file).toString().replace('\\', '/')
+        : "";
   }
 
   /** The files that have changed in any way. */

@@ -8,6 +8,7 @@ import dev.concert.trace.sources.RenameSearch;
 import dev.concert.trace.sources.Renamed;
 import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.change.Pause;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
@@ -15,6 +16,7 @@ import dev.concert.ui.memory.FileWatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,8 @@ import java.util.function.Consumer;
  * and said in the windows, with the new names that are proposed. Used on the FX thread.
  */
 final class FollowedSources {
+  private static final Duration FIRST_REST = Duration.ofSeconds(4);
+
   private final BackgroundWork background;
   private final ToolWindows windows;
   private final Path userFolder;
@@ -35,6 +39,13 @@ final class FollowedSources {
   private NamesNow names = NamesNow.NONE;
   private NameChoices choices;
   private Program program;
+  private Path run;
+  private Path application;
+
+  /** Of a run that goes on more classes become known. */
+  private final Pause pause = Pause.onFxThread();
+
+  private Duration rest;
 
   /** Tells when another window has chosen; null while there is nothing to choose. */
   private FileWatch watch;
@@ -71,23 +82,37 @@ final class FollowedSources {
    */
   void follow(Path run, Path application, Program read) {
     program = read;
+    this.run = run;
+    this.application = application;
+    pause.stop();
+    rest = FIRST_REST;
     if (run == null) {
       found(new Found(SourceChanges.UNKNOWN, List.of(), null, NameChoices.Kept.NOTHING, null));
       return;
     }
-    background.opening(() ->
-        background.run(
-            windows.first().status,
-            "sources",
-            Words.say("Comparing the sources with those of the run"),
-            _ -> find(run, application, read),
-            this::found,
-            _ -> {})); // whoever reads the run says why it cannot be read
+    background.opening(() -> look(this::found));
+  }
+
+  private void look(Consumer<Found> done) {
+    Path of = run;
+    Path sources = application;
+    Program read = program;
+    background.run(
+        windows.first().status,
+        "sources",
+        Words.say("Comparing the sources with those of the run"),
+        _ -> find(of, sources, read),
+        done,
+        _ -> {}); // whoever reads the run says why it cannot be read
   }
 
   private Found find(Path run, Path application, Program read) throws IOException {
     SourceChanges now = SourceChanges.of(run, application);
-    List<Renamed> proposed = read == null ? List.of() : RenameSearch.of(now, read);
+    List<Renamed> proposed = List.of();
+    if (read != null) {
+      proposed = RenameSearch.of(now, read);
+      now = now.moved(proposed, read);
+    }
     if (now.root() == null) {
       return new Found(now, proposed, null, NameChoices.Kept.NOTHING, null);
     }
@@ -99,12 +124,33 @@ final class FollowedSources {
     }
   }
 
+  /** What says the same as before is not shown again. */
+  private void foundAgain(Found found) {
+    boolean same =
+        found.renamed().equals(renamed)
+            && found.changes().isKnown() == changes.isKnown()
+            && found.changes().routines().equals(changes.routines());
+    if (same) {
+      lookAgain(found.changes());
+    } else {
+      found(found);
+    }
+  }
+
+  private void lookAgain(SourceChanges of) {
+    if (of.sources().running()) {
+      pause.start(rest, () -> look(this::foundAgain));
+      rest = rest.multipliedBy(2);
+    }
+  }
+
   private void found(Found found) {
     changes = found.changes();
     renamed = found.renamed();
     choices = found.choices();
     watch(renamed.isEmpty() && found.kept().taken().isEmpty() ? null : choices);
     show(found.kept());
+    lookAgain(changes);
     if (found.unkept() != null) {
       failed.accept(found.unkept());
     }
@@ -222,6 +268,7 @@ final class FollowedSources {
 
   /** Looks at nothing any more. */
   void dispose() {
+    pause.stop();
     watch(null);
   }
 }
