@@ -48,7 +48,7 @@ final class FancyTool implements Hypertool {
   @Override
   public void showSources() {
     reader.followSources();
-    model.since(new SinceRun(context.sourceChanges(), context.names()));
+    model.since(SinceRun.of(context));
   }
 
   @Override
@@ -58,7 +58,7 @@ final class FancyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    return result(model.select(selection));
+    return ShowResult.of(model.select(selection));
   }
 
   @Override
@@ -69,12 +69,8 @@ final class FancyTool implements Hypertool {
   @Override
   public ShowResult fulfil(Message.Request request) {
     return request instanceof Message.ShowSource(String routine, Integer line)
-        ? result(model.showSource(routine, line))
+        ? ShowResult.of(model.showSource(routine, line))
         : Hypertool.super.fulfil(request);
-  }
-
-  private static ShowResult result(String why) {
-    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   @Override

@@ -4,11 +4,17 @@ import dev.concert.model.Program;
 import dev.concert.trace.sources.LineMap;
 import dev.concert.trace.sources.NamesNow;
 import dev.concert.trace.sources.SourceChanges;
+import dev.concert.ui.ToolContext;
 import java.nio.file.Path;
 
 /** What of the source is not as it was when the open run was made. Immutable. */
 public record SinceRun(SourceChanges changes, NamesNow names) {
   public static final SinceRun NOTHING = new SinceRun(SourceChanges.UNKNOWN, NamesNow.NONE);
+
+  /** What the window knows of it now. */
+  public static SinceRun of(ToolContext context) {
+    return new SinceRun(context.sourceChanges(), context.names());
+  }
 
   LineMap lines(Program program, String file) {
     return file.contains("!/")
