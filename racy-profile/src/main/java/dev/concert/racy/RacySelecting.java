@@ -103,7 +103,8 @@ final class RacySelecting implements RacyActions {
     context.ask(new Message.ShowSource(routine, now == 0 ? null : now));
     if (line != 0 && now == 0) {
       context.status(
-          Words.say("line %d of the run was changed or taken out since, so %s is shown from its beginning",
+          Words.say(
+              "line %d of the run was changed or taken out since, so %s is shown from its beginning",
               line, RoutineName.label(routine)));
     }
   }

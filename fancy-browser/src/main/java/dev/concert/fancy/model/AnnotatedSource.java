@@ -45,8 +45,7 @@ public final class AnnotatedSource {
    * @return lines that end with a newline; the columns of metrics that were measured nowhere are
    *     not there
    */
-  public static String of(
-      Program program, String file, String text, Heat heat, SinceRun since) {
+  public static String of(Program program, String file, String text, Heat heat, SinceRun since) {
     AnnotatedSource source = new AnnotatedSource(program, file, heat, since);
     List<String> code = text.lines().toList();
     List<List<String>> rows = new ArrayList<>(List.of(titles()));

@@ -171,7 +171,9 @@ public final class LineHeat {
     return calls.get(line);
   }
 
-  /** Whether a call on it may be one that was measured, but the line is not as it was in the run. */
+  /**
+   * Whether a call on it may be one that was measured, but the line is not as it was in the run.
+   */
   public boolean hasChanged(int line) {
     return changed.contains(line);
   }

@@ -71,9 +71,7 @@ public final class FancyView extends StackPane {
     SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
     lists = new FourLists(context, menus::of, () -> showBeside(Related.PROBLEMS));
     compare = new CompareButton(null, model.measured(), context);
-    viewer =
-        new Viewer(
-            context, "source", model, compare, outlineButton(), tearOffButton());
+    viewer = new Viewer(context, "source", model, compare, outlineButton(), tearOffButton());
     viewer.onCaret(model.related()::caret);
     viewer.menus(menus::of);
     beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
@@ -212,7 +210,9 @@ public final class FancyView extends StackPane {
     if (model.measured().difference() != null) {
       return new DifferenceFigures(model.measured().difference());
     }
-    return model.measured().heat() == null ? null : new HeatFigures(model.measured().heat(), model.since());
+    return model.measured().heat() == null
+        ? null
+        : new HeatFigures(model.measured().heat(), model.since());
   }
 
   private void drawProgram() {

@@ -78,7 +78,8 @@ class LineHeatTest {
     calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
     RoutineProfile waits = new RoutineProfile(ShapesProgram.TWICE, 3, 0, 4 * MS, 2 * MS);
     Heat heat = heat().with(profile(List.of(waits)));
-    LineHeat lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, heat, SinceRun.NOTHING);
+    LineHeat lines =
+        LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, heat, SinceRun.NOTHING);
     assertEquals(4 * MS, lines.callsOn(SITES).amount(LineHeat.BLOCKED));
     assertEquals(new Amount(4 * MS, 2 * MS), blocked(heat, ShapesProgram.TWICE));
     assertEquals(Amount.NOTHING, blocked(heat, ShapesProgram.COUNT));
@@ -121,8 +122,7 @@ class LineHeatTest {
   void aCallOnALineThatOnlyStandsElsewhereKeepsItsFigures() throws IOException {
     SinceRun since = since(ShapesProgram.TEXT.replace("class Shape {\n", "class Shape {\n\n\n"));
     calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
-    LineHeat lines =
-        LineHeat.of(ShapesProgram.in(application), ShapesProgram.FILE, heat(), since);
+    LineHeat lines = LineHeat.of(ShapesProgram.in(application), ShapesProgram.FILE, heat(), since);
     assertEquals(2, lines.callsOn(SITES).calls());
     assertFalse(lines.hasChanged(SITES));
     assertEquals("", since.changes().sentence());

@@ -33,8 +33,7 @@ final class SourceLooks {
 
   /** Whether it is time to look. */
   boolean isDue(Path opened) {
-    return opened != null
-        && (!opened.equals(application) || nanos.getAsLong() - nextNanos >= 0);
+    return opened != null && (!opened.equals(application) || nanos.getAsLong() - nextNanos >= 0);
   }
 
   /**

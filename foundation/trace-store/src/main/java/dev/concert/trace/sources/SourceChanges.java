@@ -34,8 +34,7 @@ import java.util.TreeSet;
  */
 public final class SourceChanges {
   /** Nothing is known, or nothing is open. */
-  public static final SourceChanges UNKNOWN =
-      unknown(RunSources.NONE, null);
+  public static final SourceChanges UNKNOWN = unknown(RunSources.NONE, null);
 
   private final RunSources sources;
   private final Path root;
@@ -77,8 +76,7 @@ public final class SourceChanges {
   }
 
   private static SourceChanges unknown(RunSources sources, Path root) {
-    return new SourceChanges(
-        sources, root, Map.of(), Map.of(), Set.of(), Set.of(), Map.of(), "");
+    return new SourceChanges(sources, root, Map.of(), Map.of(), Set.of(), Set.of(), Map.of(), "");
   }
 
   /**
@@ -216,7 +214,8 @@ public final class SourceChanges {
           changed.put(file, MeasuredSource.of(file, before, now, each.getValue()));
         }
       }
-      return new SourceChanges(sources, root, changed, fileByType, routines, existed, Map.of(), why);
+      return new SourceChanges(
+          sources, root, changed, fileByType, routines, existed, Map.of(), why);
     }
 
     private String now(String file) throws IOException {

@@ -63,10 +63,7 @@ final class FollowedSources {
    * @param failed told why choices cannot be read or kept
    */
   FollowedSources(
-      BackgroundWork background,
-      ToolWindows windows,
-      Path userFolder,
-      Consumer<Throwable> failed) {
+      BackgroundWork background, ToolWindows windows, Path userFolder, Consumer<Throwable> failed) {
     this.background = background;
     this.windows = windows;
     this.userFolder = userFolder;

@@ -84,16 +84,7 @@ class FollowedSourcesTest {
             null);
     Type type =
         new Type(
-            "a.B",
-            Type.Kind.CLASS,
-            List.of(),
-            "a/B.java",
-            2,
-            7,
-            null,
-            List.of(),
-            false,
-            List.of());
+            "a.B", Type.Kind.CLASS, List.of(), "a/B.java", 2, 7, null, List.of(), false, List.of());
     return new Program(
         application.toString(),
         List.of(new SourceFile("a/B.java", 7, List.of())),
@@ -130,11 +121,9 @@ class FollowedSourcesTest {
   void aNewNameIsOfferedAndTakenInOneGesture() throws IOException {
     made.write("a/B.java", TEXT.replace("int old", "int fresh"));
     try (var fixture =
-        ToolFixture.open(
-            "demo", DemoTool::new, (application, _, _) -> renamed(application))) {
+        ToolFixture.open("demo", DemoTool::new, (application, _, _) -> renamed(application))) {
       openBoth(fixture);
-      String said =
-          Fx.call(() -> ((Label) fixture.node("#offer #note")).getText());
+      String said = Fx.call(() -> ((Label) fixture.node("#offer #note")).getText());
       assertEquals("Measured as B.old(int); now B.fresh(int).", said);
       assertEquals(OLD, Fx.call(() -> fixture.context().names().now(OLD)));
       Fx.run(() -> ((Button) fixture.node("#offer #note-action")).fire());
@@ -148,8 +137,7 @@ class FollowedSourcesTest {
   void whatIsLeftUnmarkedIsNotProposedAgain() throws IOException {
     made.write("a/B.java", TEXT.replace("int old", "int fresh"));
     try (var fixture =
-        ToolFixture.open(
-            "demo", DemoTool::new, (application, _, _) -> renamed(application))) {
+        ToolFixture.open("demo", DemoTool::new, (application, _, _) -> renamed(application))) {
       openBoth(fixture);
       Fx.run(() -> ((Button) fixture.node("#sources-changed")).fire());
       fixture.settle();
@@ -175,9 +163,7 @@ class FollowedSourcesTest {
       fixture.settle();
       assertEquals(
           now,
-          Fx.call(
-              () ->
-                  ((DemoTool) fixture.tool()).list.getSelectionModel().getSelectedItem()));
+          Fx.call(() -> ((DemoTool) fixture.tool()).list.getSelectionModel().getSelectedItem()));
     }
   }
 }
