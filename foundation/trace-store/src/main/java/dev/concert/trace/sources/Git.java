@@ -17,8 +17,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Asks {@code git} about a folder of a work tree: without a shell, with a limit of time and of what
- * it may say, and so that it neither writes nor runs what the repository names. Paths are from that
- * folder on, with {@code /}.
+ * it may say, and so that it writes nothing. What is asked of commits runs nothing that the
+ * repository names; what is asked of the work tree may run its filters. Paths are from that folder
+ * on, with {@code /}.
  */
 final class Git {
   private static final long LIMIT_SECONDS = 10;

@@ -100,7 +100,14 @@ final class FollowedSources {
         Words.say("Comparing the sources with those of the run"),
         _ -> find(of, sources, read),
         done,
-        _ -> {}); // whoever reads the run says why it cannot be read
+        FollowedSources::unread);
+  }
+
+  /** Whoever reads the run says why it cannot be read; only a fault of ours is told here. */
+  private static void unread(Throwable cause) {
+    if (cause instanceof RuntimeException fault) {
+      throw fault;
+    }
   }
 
   private Found find(Path run, Path application, Program read) throws IOException {
