@@ -4,6 +4,7 @@ import static dev.concert.racy.figures.MatrixRun.COMPUTE;
 import static dev.concert.racy.figures.MatrixRun.EXCHANGE;
 import static dev.concert.racy.figures.Profiles.leaf;
 import static dev.concert.racy.figures.Profiles.thread;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -32,6 +33,7 @@ import dev.concert.trace.Quality;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.trace.sources.SourcesRun;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
@@ -434,6 +436,32 @@ class RacyWindowTest {
       racy.hand().press(KeyCode.ENTER);
       racy.window().settle();
       assertEquals(List.of(new Message.ShowSource(COMPUTE, 41)), racy.window().bus().asked());
+    }
+  }
+
+  @Test
+  void aCallSiteIsAskedForWhereItIsNow() throws IOException {
+    SourcesRun made = new SourcesRun(folder.resolve("edited"));
+    String type = COMPUTE.substring(0, COMPUTE.indexOf('#'));
+    String file = type.substring(type.lastIndexOf('.') + 1) + ".java";
+    String source =
+        IntStream.rangeClosed(1, 50).mapToObj(i -> "line" + i + "();\n").collect(joining());
+    made.write("demo/matrix/" + file, source);
+    made.measured(type, file, "other()V", 41, 41);
+    made.begin("");
+    made.write("demo/matrix/" + file, "first();\n" + source);
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      racy.window().receive("control/1", new Message.SwitchRun(made.run.toString()));
+      racy.window().settle();
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      TableView<?> sites = (TableView<?>) racy.node("#sites-table");
+      Fx.run(() -> sites.getSelectionModel().select(1));
+      racy.window().settle();
+      Fx.run(sites::requestFocus);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(List.of(new Message.ShowSource(COMPUTE, 42)), racy.window().bus().asked());
     }
   }
 
