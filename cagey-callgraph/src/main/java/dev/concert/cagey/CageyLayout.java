@@ -14,8 +14,9 @@ final class CageyLayout {
 
   private CageyLayout() {}
 
-  static Map<String, Object> of(CageyModel model) {
+  static Map<String, Object> of(CageyModel model, CageyView view) {
     return Map.of(
+        "legend", view.hasLegend(),
         "roots", model.plantedNames(),
         "unfolded", model.unfolded(),
         "library", model.library(),
@@ -28,6 +29,7 @@ final class CageyLayout {
   static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
     view.restore(
         Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
     model.setCallers(
         layout.get("callers") instanceof Number depth
             ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)

@@ -53,6 +53,12 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         Omission.ONE_IN_ONE_OUT, "Whether routines are shown that have one caller and one callee.");
     hidden(Omission.GUESSES, "Whether calls are shown that may go elsewhere instead.");
     add(
+        "legend",
+        Values.flag(),
+        "Whether the picture says what its lines and signs mean; SVG and PDF always do.",
+        tool -> tool.view().hasLegend(),
+        (tool, wanted) -> tool.view().showLegend(wanted));
+    add(
         "roots",
         Values.texts("ROUTINE"),
         "What the trees begin with.",

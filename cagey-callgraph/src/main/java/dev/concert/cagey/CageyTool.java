@@ -49,6 +49,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public void showSources() {
+    reader.followSources();
+  }
+
+  @Override
   public void showComparison() {
     reader.followComparison();
   }
@@ -57,17 +62,12 @@ final class CageyTool implements Hypertool {
   public ShowResult show(Message.Selection selection) {
     return switch (selection) {
       case Message.SelectFunction wanted -> show(wanted.routine());
-      case Message.SelectClass wanted -> show(ProgramPart.ofClass(wanted.type()));
-      case Message.SelectFile wanted -> show(ProgramPart.ofFile(wanted.file()));
+      case Message.SelectClass it -> ShowResult.of(model.select(ProgramPart.ofClass(it.type())));
+      case Message.SelectFile it -> ShowResult.of(model.select(ProgramPart.ofFile(it.file())));
       default ->
           ShowResult.missing(
               Words.say("cagey shows routines, of classes and files too, as in source"));
     };
-  }
-
-  private ShowResult show(ProgramPart part) {
-    String why = model.select(part);
-    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   private ShowResult show(String routine) {
@@ -130,7 +130,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public Map<String, Object> layout() {
-    return CageyLayout.of(model);
+    return CageyLayout.of(model, view);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,9 +22,11 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -430,5 +433,17 @@ class CageyToolTest {
     fixture.settle();
     assertEquals(List.of(), wanted());
     assertTrue(fixture.nodes("#outline .mark-box").stream().anyMatch(Node::isVisible));
+  }
+
+  @Test
+  void howManyRoutinesAGroupHasIsNeverCut() {
+    open(someProgram(), "--size", "480x400");
+    Set<Node> counts = Fx.call(() -> fixture.node("#outline").lookupAll(".label.muted"));
+    assertFalse(counts.isEmpty());
+    for (Node count : counts) {
+      Label label = (Label) count;
+      assertEquals(
+          Fx.call(() -> label.prefWidth(-1)), Fx.call(label::getWidth), 1, label.getText());
+    }
   }
 }

@@ -50,6 +50,11 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
+  public void showSources() {
+    reader.followSources();
+  }
+
+  @Override
   public void showComparison() {
     reader.followComparison();
   }

@@ -25,6 +25,10 @@ final class EasyWindow {
   private final TimelineFollower follower;
   private final NotesFollower notes;
   private final LeftWindow left;
+  private final ToolContext context;
+
+  /** Whether something that was selected has not been in the run so far, which goes on. */
+  private boolean missed;
 
   /**
    * @param selectionsAgain shows what is selected once a run has been read
@@ -36,6 +40,7 @@ final class EasyWindow {
       Prompt prompt,
       Runnable selectionsAgain,
       Runnable another) {
+    this.context = context;
     follower =
         new TimelineFollower(model, context, opener, this::shown, this::shownPartly, unread());
     controller = new EasyController(model, context, prompt, follower::count, follower::read);
@@ -96,6 +101,10 @@ final class EasyWindow {
     }
     left.runShown();
     view.links().runShown();
+    if (missed) { // it may have come since
+      missed = false;
+      context.showSelectionsAgain();
+    }
   }
 
   ShowResult show(Message.Selection selection) {
@@ -109,7 +118,9 @@ final class EasyWindow {
       controller.tellPart();
     }
     boolean reveal = selection instanceof Message.SelectFunction function && function.reveal();
-    return reveal ? revealed(shown) : shown;
+    ShowResult result = reveal ? revealed(shown) : shown;
+    missed |= !result.found() && model.reading() != null && model.reading().live();
+    return result;
   }
 
   void showNothingSelected() {

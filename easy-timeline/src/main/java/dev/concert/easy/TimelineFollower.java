@@ -5,7 +5,9 @@ import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.PreparedReading;
+import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateDetails;
@@ -150,15 +152,21 @@ final class TimelineFollower {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
     NodeShifts shifts = model.shifts().wanted();
+    boolean byCarrier = isByCarrier();
     follower.<PreparedReading>read(
         (run, partly) -> {
           run.shift(shifts);
           return PreparedReading.of(
-              run.read(hiding, range, part -> partly.accept(PreparedReading.of(part))));
+              run.read(hiding, range, part -> partly.accept(PreparedReading.of(part, byCarrier))),
+              byCarrier);
         },
         this::showPart,
         prepared -> show(prepared, hiding),
         this::failed);
+  }
+
+  private boolean isByCarrier() {
+    return model.rows().grouping() == Grouping.CARRIER;
   }
 
   /** Of a run that has been shown whole, less is of no use. */
@@ -286,12 +294,14 @@ final class TimelineFollower {
       return;
     }
     StateFilter hiding = model.hiding();
+    boolean byCarrier = isByCarrier();
     context.background(
         "legend",
         Words.say("Hiding states"),
         _ ->
             Carriers.of(
-                new Timeline(current.timeline().trace(), hiding, current.timeline().shifts())),
+                new Timeline(current.timeline().trace(), hiding, current.timeline().shifts()),
+                byCarrier),
         carriers -> {
           if (model.reading() == current) {
             model.refresh(carriers, current.analysis());
@@ -325,7 +335,7 @@ final class TimelineFollower {
   }
 
   /** Counts what lies in a range. */
-  void count(TimeRange range, Consumer<List<StateTotal>> done) {
+  void count(TimeRange range, Consumer<RangeFigures> done) {
     Timeline timeline = model.timeline();
     follower.read(
         "range",
@@ -333,7 +343,7 @@ final class TimelineFollower {
         shifted(run -> {
           List<StateTotal> totals = new ArrayList<>(run.totals(range));
           totals.addAll(TimelineAnalysis.reported(timeline, range));
-          return totals;
+          return new RangeFigures(totals, run.messages(range));
         }),
         done,
         cause -> context.fail(Words.say("The states in the range cannot be counted"), cause));

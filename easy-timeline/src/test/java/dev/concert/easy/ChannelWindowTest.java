@@ -13,6 +13,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.states.Traces.HandMade;
 import dev.concert.trace.ThreadTrace;
@@ -89,6 +90,21 @@ class ChannelWindowTest {
     assertEquals(trace.arrows().size(), easy.window.view().get("arrows"));
     Fx.run(() -> item("order", "Draw the arrows of all").fire());
     assertNull(easy.window.view().get("channel"));
+  }
+
+  @Test
+  void aRangeSaysHowManyMessagesWereSentAndReceivedInIt() {
+    long from = trace.arrows().getFirst().fromNanos();
+    long to = trace.arrows().stream().mapToLong(Arrow::fromNanos).max().orElseThrow();
+    long received = trace.arrows().stream().filter(arrow -> arrow.toNanos() <= to).count();
+    assertTrue(received > 0 && received < trace.arrows().size());
+
+    Fx.run(() -> easy.tool.window().controller().selectRange(new TimeRange(from, to)));
+    easy.window.settle();
+
+    String said = Fx.call(() -> ((Labeled) easy.window.node("#range-sums")).getText());
+    String end = "; sent %d messages, received %d".formatted(trace.arrows().size(), received);
+    assertTrue(said.endsWith(end), said);
   }
 
   @Test

@@ -8,11 +8,13 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.Found;
@@ -26,7 +28,9 @@ import dev.concert.trace.read.StateQuery.ThreadId;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /** A run whose states are made by hand. */
 class HandMadeRun implements TimelineSource {
@@ -62,11 +66,20 @@ class HandMadeRun implements TimelineSource {
 
   /** A run that has a profile and no events. */
   static TimelineSource withoutEvents(boolean live) {
+    return without("profile", live);
+  }
+
+  /** In which nothing was measured. */
+  static TimelineSource empty() {
+    return without("trace", false);
+  }
+
+  private static TimelineSource without(String mode, boolean live) {
     return new HandMadeRun(null) {
       @Override
       public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
         return new TimelineReading(
-            Traces.info("profile"), live, null, TimelineAnalysis.NONE, List.of(), List.of());
+            Traces.info(mode), live, null, TimelineAnalysis.NONE, List.of(), List.of());
       }
     };
   }
@@ -97,6 +110,20 @@ class HandMadeRun implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) {
     return PlainTotals.of(latest, range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public MessageCounts messages(TimeRange range) {
+    LongPredicate inside = nanos -> nanos >= range.fromNanos() && nanos <= range.toNanos();
+    return new MessageCounts(ends(Arrow::fromNanos, inside), ends(Arrow::toNanos, inside));
+  }
+
+  private long ends(ToLongFunction<Arrow> end, LongPredicate inside) {
+    return latest.arrows().stream()
+        .filter(arrow -> arrow.kind() == Arrow.Kind.MESSAGE)
+        .mapToLong(end)
+        .filter(inside)
+        .count();
   }
 
   @Override

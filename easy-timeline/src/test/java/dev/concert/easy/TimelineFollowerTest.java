@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -253,6 +254,17 @@ class TimelineFollowerTest {
   }
 
   @Test
+  void whatIsNotInTheRunYetIsLookedForAgainWhileItGoesOn() {
+    AtomicInteger step = new AtomicInteger();
+    try (EasyFixture easy = EasyFixture.live(() -> upTo(step.get()))) {
+      easy.window.receive("racy/1", new Message.SelectFunction("a.B#step()"));
+      assertNotNull(easy.window.view().get("why"));
+      step.set(2);
+      Fx.until("it is found", () -> easy.window.view().get("why") == null);
+    }
+  }
+
+  @Test
   void aProfileSaysWhatToDoInstead() {
     try (EasyFixture easy =
         new EasyFixture(_ -> HandMadeRun.withoutEvents(false), EasyFixture.withRun())) {
@@ -262,6 +274,17 @@ class TimelineFollowerTest {
       easy.window.receive("racy/1", new Message.SelectFunction("a.B#f()"));
       assertEquals(
           "not measured: the run has no events, only a profile", easy.window.view().get("why"));
+    }
+  }
+
+  @Test
+  void aRunWithEventsInWhichNothingWasMeasuredDoesNotAskForOneWithEvents() {
+    try (EasyFixture easy = new EasyFixture(_ -> HandMadeRun.empty(), EasyFixture.withRun())) {
+      String text = easy.window.node(".empty-state").getAccessibleText();
+      assertTrue(text.startsWith("Nothing has been measured in this run. No class"), text);
+      easy.window.receive("racy/1", new Message.SelectFunction("a.B#f()"));
+      assertEquals(
+          "not measured: nothing has been measured in this run", easy.window.view().get("why"));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
+import dev.concert.fancy.model.SinceRun;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
 import dev.concert.ui.Hypertool;
@@ -45,13 +46,19 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
+  public void showSources() {
+    reader.followSources();
+    model.since(SinceRun.of(context));
+  }
+
+  @Override
   public void showComparison() {
     reader.followComparison();
   }
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    return result(model.select(selection));
+    return ShowResult.of(model.select(selection));
   }
 
   @Override
@@ -62,12 +69,8 @@ final class FancyTool implements Hypertool {
   @Override
   public ShowResult fulfil(Message.Request request) {
     return request instanceof Message.ShowSource(String routine, Integer line)
-        ? result(model.showSource(routine, line))
+        ? ShowResult.of(model.showSource(routine, line))
         : Hypertool.super.fulfil(request);
-  }
-
-  private static ShowResult result(String why) {
-    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   @Override

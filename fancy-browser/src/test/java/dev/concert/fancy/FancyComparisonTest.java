@@ -93,7 +93,7 @@ class FancyComparisonTest {
     assertEquals(2, ((List<?>) difference().get("routines")).size());
     List<LineStripe.Stretch> stripe =
         Fx.call(() ->
-            ((Viewer) fixture.node(".split-pane .source").getParent())
+            ((Viewer) fixture.node(".split-pane .source").getParent().getParent())
                 .source()
                 .stripe()
                 .stretches());

@@ -1,6 +1,7 @@
 package dev.concert.fancy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -332,12 +333,31 @@ class FancyToolTest {
     assertEquals(0.25, share(), 0.02);
   }
 
+  @Test
+  void aLayoutThatWasKeptBeforeAnybodyMovedADividerLeavesTheListsTheWidthOfTheirNames() {
+    double usual = share();
+    Fx.run(() -> fixture.tool().restore(Map.of("lists", 0.34, "upper", 0.5)));
+    fixture.settle();
+    assertEquals(usual, share(), 0.001);
+    Fx.run(() -> fixture.tool().restore(Map.of("lists", 0.21, "upper", 0.5)));
+    fixture.settle();
+    assertEquals(0.21, share(), 0.02);
+  }
+
   private double share() {
     return width(".name-lists") / fixture.scene().getWidth();
   }
 
   private double width(String selector) {
     return fixture.node(selector).getLayoutBounds().getWidth();
+  }
+
+  @Test
+  void beforeAnythingIsSelectedTheWindowSaysWhatToDo() {
+    Node hint = fixture.node(".empty-state");
+    assertTrue(Fx.call(hint::isVisible));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    assertFalse(Fx.call(hint::isVisible));
   }
 
   @Test
@@ -367,7 +387,7 @@ class FancyToolTest {
     fixture.settle();
     Object dark = Fx.call(() -> torn.source().stripe().stretches());
     assertNotEquals(light, dark, "the colours are those of the theme");
-    Viewer main = (Viewer) fixture.node(".split-pane .source").getParent();
+    Viewer main = (Viewer) fixture.node(".split-pane .source").getParent().getParent();
     assertEquals(Fx.call(() -> main.source().stripe().stretches()), dark);
     Fx.run(() -> torn.getScene().getWindow().hide());
   }

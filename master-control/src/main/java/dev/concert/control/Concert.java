@@ -23,6 +23,7 @@ import dev.concert.control.command.RecipesCommand;
 import dev.concert.control.command.RunCommand;
 import dev.concert.control.command.RunOptionsModel;
 import dev.concert.control.command.SendCommand;
+import dev.concert.control.command.SourcesCommand;
 import dev.concert.control.command.StartCommand;
 import dev.concert.control.command.StateCommand;
 import dev.concert.control.command.ToolCommand;
@@ -118,6 +119,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("path", PathCommand::new);
     COMMANDS.put("locks", LocksCommand::new);
     COMMANDS.put("notes", NotesCommand::new);
+    COMMANDS.put("sources", SourcesCommand::new);
     COMMANDS.put("merge", MergeCommand::new);
     COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);

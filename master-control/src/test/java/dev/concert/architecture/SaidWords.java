@@ -2,12 +2,19 @@ package dev.concert.architecture;
 
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
@@ -23,6 +30,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -33,6 +41,9 @@ import javax.tools.ToolProvider;
  */
 final class SaidWords {
   private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? +[\\p{L}%]");
+  private static final Pattern BESIDE =
+      Pattern.compile("^ \\p{L}{2,}\\b.*|.*\\b\\p{L}{2,}[,:;.]? $", Pattern.DOTALL);
+  private static final Pattern WORD = Pattern.compile("\\p{L}[-\\p{L}]+");
   private static final Pattern TITLE = Pattern.compile("\\p{Lu}\\p{Ll}+(…|\\.\\.\\.)?");
   private static final Pattern PLACE =
       Pattern.compile("%(\\d+\\$)?[-,+ 0#]*\\d*(\\.\\d+)?([bBhHsScCdoxXeEfgGaAtT%n])");
@@ -64,19 +75,15 @@ final class SaidWords {
   private SaidWords() {}
 
   /**
-   * @param left parts of paths of files in which nothing is said
+   * @param left parts of paths of files that speak English to all but who is to be told in his own
+   *     language
    */
   static SaidWords in(Path sources, Collection<String> left) throws IOException {
     SaidWords words = new SaidWords();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
         Stream<Path> all = Files.walk(sources)) {
-      List<Path> read =
-          all.filter(each -> each.toString().endsWith(".java"))
-              .filter(
-                  each -> left.stream().noneMatch(sources.relativize(each).toString()::contains))
-              .sorted()
-              .toList();
+      List<Path> read = all.filter(each -> each.toString().endsWith(".java")).sorted().toList();
       if (!read.isEmpty()) {
         JavacTask task =
             (JavacTask)
@@ -84,7 +91,8 @@ final class SaidWords {
                     null, files, null, null, null, files.getJavaFileObjectsFromPaths(read));
         Trees trees = Trees.instance(task);
         for (CompilationUnitTree unit : task.parse()) {
-          words.new Texts(unit, trees).scan(unit, null);
+          String path = sources.relativize(Path.of(unit.getSourceFile().toUri())).toString();
+          words.new Texts(unit, trees, left.stream().anyMatch(path::contains)).scan(unit, null);
         }
       }
     }
@@ -117,16 +125,77 @@ final class SaidWords {
   private final class Texts extends TreeScanner<Void, Void> {
     private final CompilationUnitTree unit;
     private final Trees trees;
-    private boolean inFault;
 
-    Texts(CompilationUnitTree unit, Trees trees) {
+    /** Whether English is what most of it is to be. */
+    private final boolean english;
+
+    private boolean inFault;
+    private boolean inConstant;
+    private String enumeration;
+
+    Texts(CompilationUnitTree unit, Trees trees, boolean english) {
       this.unit = unit;
       this.trees = trees;
+      this.english = english;
     }
 
     @Override
     public Void visitAnnotation(AnnotationTree annotation, Void none) {
       return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree type, Void none) {
+      String outside = enumeration;
+      enumeration = type.getKind() == Kind.ENUM ? type.getSimpleName().toString() : null;
+      super.visitClass(type, none);
+      enumeration = outside;
+      return null;
+    }
+
+    /** The arguments of an enum's constants are often what these are called. */
+    @Override
+    public Void visitVariable(VariableTree variable, Void none) {
+      boolean outside = inConstant;
+      inConstant =
+          String.valueOf(variable.getType()).equals(enumeration)
+              && variable.getModifiers().getFlags().contains(Modifier.STATIC);
+      super.visitVariable(variable, none);
+      inConstant = outside;
+      return null;
+    }
+
+    /** What a method gives back in one word. */
+    @Override
+    public Void visitReturn(ReturnTree returned, Void none) {
+      result(returned.getExpression());
+      return super.visitReturn(returned, none);
+    }
+
+    @Override
+    public Void visitCase(CaseTree one, Void none) {
+      if (one.getBody() instanceof ExpressionStatementTree given) {
+        result(given.getExpression());
+      } else if (one.getBody() instanceof ExpressionTree given) {
+        result(given);
+      }
+      return super.visitCase(one, none);
+    }
+
+    private void result(ExpressionTree given) {
+      switch (given) {
+        case LiteralTree literal when literal.getValue() instanceof String text -> {
+          if (WORD.matcher(text).matches()) {
+            unsaid(text, literal);
+          }
+        }
+        case ConditionalExpressionTree either -> {
+          result(either.getTrueExpression());
+          result(either.getFalseExpression());
+        }
+        case ParenthesizedTree inner -> result(inner.getExpression());
+        case null, default -> {}
+      }
     }
 
     @Override
@@ -144,7 +213,11 @@ final class SaidWords {
       if (called.startsWith("LOG.") || called.startsWith("LOGGER.")) {
         return null;
       }
-      Set<Integer> saying = SAYING.getOrDefault(called, Set.of());
+      if (called.endsWith(".name().toLowerCase")) {
+        unsaid(called, call); // is that what an enum's constants are called where people read it?
+      }
+      boolean counting = english && called.endsWith(".plural");
+      Set<Integer> saying = counting ? Set.of() : SAYING.getOrDefault(called, Set.of());
       scan(call.getMethodSelect(), none);
       for (int i = 0; i < call.getArguments().size(); i++) {
         ExpressionTree argument = call.getArguments().get(i);
@@ -215,12 +288,23 @@ final class SaidWords {
     }
 
     private void look(String text, ExpressionTree tree) {
-      boolean read = SENTENCE.matcher(text).find() || TITLE.matcher(text).matches();
+      boolean read =
+          SENTENCE.matcher(text).find()
+              || TITLE.matcher(text).matches()
+              || BESIDE.matcher(text).matches()
+              || inConstant && WORD.matcher(text).matches();
       boolean style = text.contains("-fx-") || text.contains("</");
       if (read && !style && !inFault) {
-        long start = trees.getSourcePositions().getStartPosition(unit, tree);
-        unsaid.putIfAbsent(text, file() + ":" + unit.getLineMap().getLineNumber(start));
+        unsaid(text, tree);
       }
+    }
+
+    private void unsaid(String text, ExpressionTree tree) {
+      if (english) {
+        return;
+      }
+      long start = trees.getSourcePositions().getStartPosition(unit, tree);
+      unsaid.putIfAbsent(text, file() + ":" + unit.getLineMap().getLineNumber(start));
     }
 
     private String file() {

@@ -17,7 +17,10 @@ import java.util.Map;
  * their bundles, to be translated: {@code WordBundles update racy-profile}.
  */
 final class WordBundles {
-  /** What speaks to a shell, to scripts or to a build, and so is the same for all users. */
+  /**
+   * What speaks to a shell, to scripts or to a build, and so is the same for all users but for what
+   * it says through {@code Words}.
+   */
   private static final Map<String, List<String>> LEFT =
       Map.of(
           "master-control",

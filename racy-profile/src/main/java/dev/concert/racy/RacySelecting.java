@@ -5,8 +5,10 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -26,6 +28,9 @@ final class RacySelecting implements RacyActions {
 
   private String said;
 
+  /** The reading in which something that was selected was not; null if all was. */
+  private ProfileReading missedIn;
+
   RacySelecting(RacyModel model, ToolContext context) {
     this.model = model;
     this.context = context;
@@ -34,6 +39,9 @@ final class RacySelecting implements RacyActions {
         .listen(change -> {
           if (change == RacyModel.Change.SUMMARY && selected != null) {
             sayAgain();
+          }
+          if (change == RacyModel.Change.SUMMARY && missedIn != null) {
+            lookAgain();
           }
           if (change == RacyModel.Change.RANGE && model.range().selected() == null) {
             rangeDropped();
@@ -58,6 +66,14 @@ final class RacySelecting implements RacyActions {
     said = now;
   }
 
+  /** Of a run that goes on, it may have come since. */
+  private void lookAgain() {
+    if (missedIn != model.reading()) {
+      missedIn = null;
+      context.showSelectionsAgain();
+    }
+  }
+
   /**
    * Marks what is selected, here or elsewhere. What was not chosen here opens its detail: a
    * function its own, a class or file that of rows, which has its sum.
@@ -74,6 +90,7 @@ final class RacySelecting implements RacyActions {
       model.openRow(model.row());
     }
     selected = shown.found() ? selection : null;
+    missedIn = shown.found() ? missedIn : model.reading();
     said = shown.found() ? StatusText.of(model, selection) : "";
     context.status(said);
     return shown;
@@ -98,7 +115,14 @@ final class RacySelecting implements RacyActions {
   @Override
   public void openSource(String routine, int line) {
     selectRoutine(routine);
-    context.ask(new Message.ShowSource(routine, line == 0 ? null : line));
+    int now = line == 0 ? 0 : context.sourceChanges().lineNow(routine, line);
+    context.ask(new Message.ShowSource(routine, now == 0 ? null : now));
+    if (line != 0 && now == 0) {
+      context.status(
+          Words.say(
+              "line %d of the run was changed or taken out since, so %s is shown from its beginning",
+              line, RoutineName.label(routine)));
+    }
   }
 
   @Override

@@ -4,8 +4,10 @@ import static dev.concert.racy.figures.MatrixRun.COMPUTE;
 import static dev.concert.racy.figures.MatrixRun.EXCHANGE;
 import static dev.concert.racy.figures.Profiles.leaf;
 import static dev.concert.racy.figures.Profiles.thread;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,6 +34,7 @@ import dev.concert.trace.Quality;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.trace.sources.SourcesRun;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
@@ -108,6 +111,43 @@ class RacyWindowTest {
       widen(racy, 2_050);
       assertEquals(details, width(racy, "#details"), 2);
       assertEquals(bars + 400, width(racy, "#bars"), 20);
+    }
+  }
+
+  @Test
+  void ofTheTablesOfADetailTheUpperKeepsItsHeightInALargerWindow() throws IOException {
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      racy.window().receive("easy/1", new SelectFunction(COMPUTE));
+      Fx.run(() -> racy.command("Open the Callers"));
+      keepsItsHeight(racy, "#callers-table");
+      Fx.run(() -> racy.command("Open the Collection"));
+      keepsItsHeight(racy, "#collection-table");
+    }
+  }
+
+  private static void keepsItsHeight(RacyFixture racy, String table) {
+    heighten(racy, 860);
+    double height = height(racy, table);
+    heighten(racy, 960);
+    assertEquals(height, height(racy, table), 2, table);
+    heighten(racy, 460);
+    assertTrue(height(racy, table) < height - 20, table + " gives way");
+  }
+
+  private static void heighten(RacyFixture racy, double height) {
+    Fx.run(() -> racy.window().scene().getWindow().setHeight(height));
+    racy.window().settle();
+  }
+
+  private static double height(RacyFixture racy, String selector) {
+    return Fx.call(() -> racy.node(selector).getLayoutBounds().getHeight());
+  }
+
+  @Test
+  void aRunInWhichNothingWasMeasuredSaysSoInPlaceOfEmptyAxes() throws IOException {
+    try (RacyFixture racy = open(Profiles.of())) {
+      String text = racy.node(".empty-state").getAccessibleText();
+      assertTrue(text.startsWith("Nothing has been measured in this run. No class"), text);
     }
   }
 
@@ -438,6 +478,32 @@ class RacyWindowTest {
   }
 
   @Test
+  void aCallSiteIsAskedForWhereItIsNow() throws IOException {
+    SourcesRun made = new SourcesRun(folder.resolve("edited"));
+    String type = COMPUTE.substring(0, COMPUTE.indexOf('#'));
+    String file = type.substring(type.lastIndexOf('.') + 1) + ".java";
+    String source =
+        IntStream.rangeClosed(1, 50).mapToObj(i -> "line" + i + "();\n").collect(joining());
+    made.write("demo/matrix/" + file, source);
+    made.measured(type, file, "other()V", 41, 41);
+    made.begin("");
+    made.write("demo/matrix/" + file, "first();\n" + source);
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      racy.window().receive("control/1", new Message.SwitchRun(made.run.toString()));
+      racy.window().settle();
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      TableView<?> sites = (TableView<?>) racy.node("#sites-table");
+      Fx.run(() -> sites.getSelectionModel().select(1));
+      racy.window().settle();
+      Fx.run(sites::requestFocus);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(List.of(new Message.ShowSource(COMPUTE, 42)), racy.window().bus().asked());
+    }
+  }
+
+  @Test
   void theChosenCallSiteStaysChosenWhileTheRunGrows() throws IOException {
     AccessTracking tracking = new AccessTracking(List.of("int[]"), "first", 1, 0);
     AccessSite store = new AccessSite("x", 8, "int[] store", 1, 5);
@@ -758,6 +824,32 @@ class RacyWindowTest {
       racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
       racy.window().settle();
       assertEquals(false, racy.view().get("asTable"));
+    }
+  }
+
+  @Test
+  void theLegendTellsOverloadsApart() throws IOException {
+    Profile overloads =
+        Profiles.of(
+            thread("h.1", 1, "main", 900, leaf("a.B#m(int)", 1, 300), leaf("a.B#m(long)", 1, 200)));
+    try (RacyFixture racy = open(overloads)) {
+      List<String> names =
+          racy.window().nodes("#legend .button").stream()
+              .map(entry -> Fx.call(((Labeled) entry)::getText))
+              .toList();
+      assertEquals(List.of("B.m(int)", "B.m(long)"), names);
+    }
+  }
+
+  @Test
+  void whatHasNotBeenMeasuredIsLookedForAgainWhileTheRunGoesOn() throws IOException {
+    Profile early = Profiles.of(thread("h.1", 1, "main", 1_000, leaf("a", 1, 300)));
+    Profile later = Profiles.of(thread("h.1", 1, "main", 2_000, leaf(COMPUTE, 1, 300)));
+    try (RacyFixture racy = RacyFixture.open(folder, Profiles.reading(early, true))) {
+      racy.window().receive("easy/1", new SelectFunction(COMPUTE));
+      assertNotNull(racy.view().get("why"));
+      racy.grow(Profiles.reading(later, true));
+      Fx.until("it is found", () -> racy.window().view().get("why") == null);
     }
   }
 

@@ -7,7 +7,6 @@ import dev.concert.model.Routine;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.graph.GraphData;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The boxes and arrows of a picture with what is known of them, for other programs. */
 public final class BoxGraph {
@@ -99,11 +97,11 @@ public final class BoxGraph {
     if (single) {
       facts.put("file", sites.isEmpty() ? null : sites.getFirst().file());
       facts.put("lines", sites.stream().map(Call::line).distinct().toList());
-      facts.put("certain", isCertain(from.routine(), through, to.routine(), model));
+      facts.put("certain", arrow.certain());
       facts.put("through", through);
     } else {
       facts.put("sites", sites.size());
-      facts.put("certain", sites.stream().anyMatch(Call::certain));
+      facts.put("certain", arrow.certain());
     }
     if (arrow.seen() != Seen.UNKNOWN) {
       facts.put("run", small(arrow.seen()).replace('_', ' '));
@@ -125,19 +123,5 @@ public final class BoxGraph {
         .flatMap(caller -> model.program().callsFrom(caller).stream())
         .filter(call -> wanted.contains(call.callee()))
         .toList();
-  }
-
-  /** Whether each call on the way has a place at which nothing else can be meant. */
-  private static boolean isCertain(
-      String caller, List<String> through, String callee, CageyModel model) {
-    List<String> way = new ArrayList<>(Stream.concat(Stream.of(caller), through.stream()).toList());
-    way.add(callee);
-    for (int i = 1; i < way.size(); i++) {
-      if (sites(way.subList(i - 1, i), way.subList(i, i + 1), model).stream()
-          .noneMatch(Call::certain)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -123,19 +123,23 @@ public final class BoxGroups {
   }
 
   private static Set<Arrow> arrows(TreePicture merged, Map<String, TreeBox> gathered) {
-    Map<List<String>, Seen> seen = new LinkedHashMap<>();
+    Map<List<String>, Arrow> arrows = new LinkedHashMap<>();
     for (Arrow arrow : merged.arrows()) {
       TreeBox from = gathered.get(arrow.from());
       TreeBox to = gathered.get(arrow.to());
       if (from == null || from != to) {
-        List<String> ends =
-            List.of(from == null ? arrow.from() : from.id(), to == null ? arrow.to() : to.id());
-        seen.merge(ends, arrow.seen(), BoxGroups::stronger);
+        String start = from == null ? arrow.from() : from.id();
+        String end = to == null ? arrow.to() : to.id();
+        Arrow one = new Arrow(start, end, arrow.seen(), arrow.certain());
+        arrows.merge(List.of(start, end), one, BoxGroups::both);
       }
     }
-    Set<Arrow> arrows = new LinkedHashSet<>();
-    seen.forEach((ends, what) -> arrows.add(new Arrow(ends.getFirst(), ends.getLast(), what)));
-    return arrows;
+    return new LinkedHashSet<>(arrows.values());
+  }
+
+  private static Arrow both(Arrow one, Arrow other) {
+    Seen seen = stronger(one.seen(), other.seen());
+    return new Arrow(one.from(), one.to(), seen, one.certain() || other.certain());
   }
 
   /** What is to be said of several calls at once. */

@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.RunCalls.Seen;
+import dev.concert.model.Call;
 import dev.concert.model.words.Words;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What is to be drawn: the visible part of a tree as boxes and arrows between them, still without
@@ -20,8 +22,14 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
    * From the box of a caller to that of a callee, by their ids.
    *
    * @param seen what the open run says of the call
+   * @param certain whether nothing else can be meant
    */
-  public record Arrow(String from, String to, Seen seen) {}
+  public record Arrow(String from, String to, Seen seen, boolean certain) {
+    /** Whether it may go elsewhere instead, and no run has shown that it went there. */
+    public boolean isGuess() {
+      return !certain && (seen == Seen.UNKNOWN || seen == Seen.NOT_MADE);
+    }
+  }
 
   /** Behind the id of a box, that of its further callees. */
   private static final String MORE = "+more";
@@ -73,6 +81,7 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
     private final Map<String, TreeBox> boxes = new LinkedHashMap<>();
     private final Set<Arrow> arrows = new LinkedHashSet<>();
     private final Map<String, String> labels = new HashMap<>();
+    private final Map<String, Set<String>> certain = new HashMap<>();
     private final Function<String, String> label;
     private final RunCalls run;
     private final CallGraph graph;
@@ -93,17 +102,43 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
       boxes.putIfAbsent(id, new TreeBox(id, TreeBox.Kind.MORE, at, further));
     }
 
+    private void addArrow(String from, String to, String caller, String callee) {
+      Seen seen = graph.seen(caller, callee, run);
+      arrows.add(new Arrow(from, to, seen, isCertain(caller, callee)));
+    }
+
+    /** Whether each call on the way has a place at which nothing else can be meant. */
+    private boolean isCertain(String caller, String callee) {
+      String at = caller;
+      for (String next : graph.through(caller, callee)) {
+        if (!certainFrom(at).contains(next)) {
+          return false;
+        }
+        at = next;
+      }
+      return certainFrom(at).contains(callee);
+    }
+
+    private Set<String> certainFrom(String routine) {
+      return certain.computeIfAbsent(
+          routine,
+          _ ->
+              graph.program().callsFrom(routine).stream()
+                  .filter(Call::certain)
+                  .map(Call::callee)
+                  .collect(Collectors.toSet()));
+    }
+
     void addCallees(UnfoldedTree tree, Function<CallNode, String> id) {
       for (CallNode at : tree.visible()) {
         String own = id.apply(at);
         addBox(own, at);
         if (at.parent() != null) {
-          Seen seen = graph.seen(at.parent().routine(), at.routine(), run);
-          arrows.add(new Arrow(id.apply(at.parent()), own, seen));
+          addArrow(id.apply(at.parent()), own, at.parent().routine(), at.routine());
         }
         if (at.more() > 0) {
           addMore(own + MORE, at);
-          arrows.add(new Arrow(own, own + MORE, Seen.UNKNOWN));
+          arrows.add(new Arrow(own, own + MORE, Seen.UNKNOWN, true));
         }
       }
     }
@@ -114,12 +149,11 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
         String own = id.apply(at);
         if (at.parent() != null) {
           addBox(own, at);
-          Seen seen = graph.seen(at.routine(), at.parent().routine(), run);
-          arrows.add(new Arrow(own, id.apply(at.parent()), seen));
+          addArrow(own, id.apply(at.parent()), at.routine(), at.parent().routine());
         }
         if (at.more() > 0) {
           addMore(own + MORE_CALLERS, at);
-          arrows.add(new Arrow(own + MORE_CALLERS, own, Seen.UNKNOWN));
+          arrows.add(new Arrow(own + MORE_CALLERS, own, Seen.UNKNOWN, true));
         }
       }
     }

@@ -6,7 +6,6 @@ import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.SourceReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -40,10 +39,7 @@ public record TrivialRoutines(Set<String> names, int unread) {
       }
       String file = sources.get(i).file();
       try {
-        add(
-            program.routinesIn(file),
-            SourceReader.read(Path.of(program.application()), file),
-            names);
+        add(program.routinesIn(file), SourceReader.read(program, file), names);
       } catch (IOException e) {
         unread++; // told with the result
       }

@@ -1,5 +1,6 @@
 package dev.concert.cagey.paint;
 
+import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
@@ -38,8 +39,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
   private final FxDefaultView view;
   private final LabelPainter labels;
-  private Map<String, BoxBounds> places = Map.of();
+  private Placement placement = Placement.EMPTY;
   private Map<String, String> styles = Map.of();
+  private boolean legend;
   private Camera camera = Camera.START;
   private TreePicture picture = TreePicture.EMPTY;
   private final OncePerPulse painting = new OncePerPulse(this::paint);
@@ -76,11 +78,30 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private void paintLabels(Painter painter) {
-    labels.paint(painter, getWidth(), getHeight(), picture, places, camera);
+    labels.paint(painter, getWidth(), getHeight(), picture, placement.boxes(), camera);
+    if (legend) {
+      paintLegend(painter);
+    }
+  }
+
+  private void paintLegend(Painter painter) {
+    new LegendPainter(labels.colours())
+        .paint(painter, labels.signs(picture, styles.values()), getHeight());
+  }
+
+  /** Whether it says what its lines and signs mean; on paper it always does. */
+  public boolean hasLegend() {
+    return legend;
+  }
+
+  public void setLegend(boolean wanted) {
+    legend = wanted;
+    repaint();
   }
 
   private void paintArrows(Painter painter) {
-    ArrowPainter.paint(painter, getWidth(), getHeight(), picture, places, camera, labels.colours());
+    ArrowPainter.paint(
+        painter, getWidth(), getHeight(), placement.lines(), camera, labels.colours());
   }
 
   /** The same without GraphStream, whose boxes exist on its canvas only. */
@@ -90,12 +111,13 @@ public final class GraphCanvas extends StackPane implements Drawable {
     painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
     paintArrows(painter);
     picture.boxes().forEach(box -> drawBox(painter, box));
-    paintLabels(painter);
+    labels.paint(painter, getWidth(), getHeight(), picture, placement.boxes(), camera);
+    paintLegend(painter);
     painter.unclip();
   }
 
   private void drawBox(Painter painter, TreeBox box) {
-    BoxBounds place = places.get(box.id());
+    BoxBounds place = placement.boxes().get(box.id());
     String style = styles.getOrDefault(box.id(), "plain");
     CageyColours colours = labels.colours();
     boolean selected = style.equals("selected");
@@ -118,14 +140,14 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   /** Replaces what is drawn. */
-  public void show(TreePicture newPicture, Map<String, BoxBounds> newPlaces) {
+  public void show(TreePicture newPicture, Placement newPlacement) {
     picture = newPicture;
-    places = newPlaces;
+    placement = newPlacement;
     graph.clear();
     graph.setAttribute("ui.antialias");
     graph.setAttribute("ui.stylesheet", styleSheet());
     for (TreeBox box : picture.boxes()) {
-      BoxBounds place = places.get(box.id());
+      BoxBounds place = placement.boxes().get(box.id());
       Node node = graph.addNode(box.id());
       node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
       node.setAttribute(

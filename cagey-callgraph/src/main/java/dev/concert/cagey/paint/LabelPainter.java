@@ -10,7 +10,9 @@ import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Theme;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -66,6 +68,11 @@ public final class LabelPainter {
    */
   public void figures(Function<String, BoxFigure> newFigures) {
     figures = newFigures;
+  }
+
+  /** What is to be explained of a picture. */
+  Set<Sign> signs(TreePicture picture, Collection<String> styles) {
+    return Sign.in(picture, styles, routines, figures);
   }
 
   /**

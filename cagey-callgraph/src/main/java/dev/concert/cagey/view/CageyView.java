@@ -301,6 +301,9 @@ public final class CageyView extends StackPane {
     commands.add(
         new Command(
             group, Words.say("Callers of the roots, or none"), "C", picture::switchCallers));
+    commands.add(
+        new Command(
+            group, Words.say("What lines and signs mean, or not"), "L", picture::switchLegend));
     commands.addAll(filters.commands());
     for (Gathering each : Gathering.values()) {
       commands.add(
@@ -369,6 +372,15 @@ public final class CageyView extends StackPane {
 
   public void showMerged(boolean wanted) {
     model.setMerged(wanted);
+  }
+
+  /** Whether the picture says what its lines and signs mean. */
+  public boolean hasLegend() {
+    return picture.hasLegend();
+  }
+
+  public void showLegend(boolean wanted) {
+    picture.setLegend(wanted);
   }
 
   public void dispose() {

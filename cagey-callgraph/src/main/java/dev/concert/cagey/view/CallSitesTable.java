@@ -9,7 +9,6 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -37,7 +36,7 @@ final class CallSitesTable {
           incoming,
           call,
           call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line(),
-          call.kind().name().toLowerCase(Locale.ROOT),
+          call.kind().words(),
           Words.say(call.certain() ? "certain" : "one of several"));
     }
 

@@ -50,6 +50,7 @@ final class RoutineField extends TextField {
     completion.setVisibleRowCount(LISTED);
     completion.setMinWidth(WIDTH_OF_LIST);
     completion.setOnAutoCompleted(event -> take(event.getCompletion()));
+    completion.getAutoCompletionPopup().setOnShown(_ -> hideIfSettled());
     setOnAction(_ -> takeTyped());
     focusedProperty().addListener((_, _, focused) -> focusMoved(focused));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -82,6 +83,13 @@ final class RoutineField extends TextField {
 
   private List<String> matching(String typed) {
     return TextFilter.of(typed).best(routines.stream()).stream().limit(LISTED).toList();
+  }
+
+  /** What was found for what had been typed may come after the choice. */
+  private void hideIfSettled() {
+    if (getText().equals(settled)) {
+      completion.getAutoCompletionPopup().hide();
+    }
   }
 
   private void focusMoved(boolean focused) {

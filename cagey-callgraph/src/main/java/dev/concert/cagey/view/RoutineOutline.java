@@ -16,13 +16,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Insets;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The beginnings of trees, by kind; with a filter, all routines that it lets through. */
@@ -36,8 +39,12 @@ final class RoutineOutline extends VBox {
   private final Marks marks;
   private CageyModel model;
 
-  /** A routine, or a title if that is null. */
-  private record Entry(String title, String routine) {}
+  /**
+   * A routine, or a title if that is null.
+   *
+   * @param count what stands behind the title, and is never cut; null for nothing
+   */
+  private record Entry(String title, String count, String routine) {}
 
   /**
    * @param plant a routine was chosen to stand at the root
@@ -100,15 +107,16 @@ final class RoutineOutline extends VBox {
     if (routines.isEmpty()) {
       return;
     }
-    TreeItem<Entry> group =
-        new TreeItem<>(new Entry(title + "  " + Units.count(routines.size()), null));
+    TreeItem<Entry> group = new TreeItem<>(new Entry(title, Units.count(routines.size()), null));
     routines.stream()
         .limit(LISTED)
         .forEach(routine ->
-            group.getChildren().add(new TreeItem<>(new Entry(model.label(routine), routine))));
+            group
+                .getChildren()
+                .add(new TreeItem<>(new Entry(model.label(routine), null, routine))));
     if (routines.size() > LISTED) {
       String more = Words.say("%d more; filter to find them", routines.size() - LISTED);
-      group.getChildren().add(new TreeItem<>(new Entry(more, null)));
+      group.getChildren().add(new TreeItem<>(new Entry(more, null, null)));
     }
     group.setExpanded(open);
     tree.getRoot().getChildren().add(group);
@@ -130,8 +138,11 @@ final class RoutineOutline extends VBox {
 
   private final class Cell extends TreeCell<Entry> {
     private final MarkBox box = new MarkBox(marks);
+    private final Label count = new Label();
 
     Cell() {
+      count.getStyleClass().add(Styles.MUTED);
+      count.setMinWidth(Region.USE_PREF_SIZE);
       setPrefWidth(0);
       setOnMouseClicked(event -> {
         if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
@@ -155,10 +166,13 @@ final class RoutineOutline extends VBox {
       if (title) {
         getStyleClass().add(Styles.MUTED);
       }
-      Tips.on(this, empty || entry == null || title ? null : entry.routine());
+      Tips.on(this, empty || entry == null ? null : title ? entry.title() : entry.routine());
       boolean marked = marks.isShown() && !empty && entry != null && !title;
       box.show(marked ? Markable.routine(entry.routine()) : null);
-      setGraphic(marked ? box : null);
+      boolean counted = title && entry.count() != null;
+      count.setText(counted ? entry.count() : "");
+      setContentDisplay(counted ? ContentDisplay.RIGHT : ContentDisplay.LEFT);
+      setGraphic(marked ? box : counted ? count : null);
     }
   }
 }

@@ -39,6 +39,7 @@ final class TreeKeys {
         new Key("C", Words.say("Callers of the roots, or none")),
         new Key("G", Words.say("Put a cycle, class or package together again")),
         new Key("H", Words.say("What is hidden")),
+        new Key("L", Words.say("What lines and signs mean, or not")),
         new Key("F3", Words.say("Next appearance of the selection")),
         new Key("W S", Words.say("Zoom in, out")),
         new Key("0", Words.say("Show everything")));
@@ -59,6 +60,7 @@ final class TreeKeys {
       case C -> pane.switchCallers();
       case G -> pane.closeGroup();
       case H -> pane.openHide();
+      case L -> pane.switchLegend();
       case P -> pane.switchPaths();
       case ESCAPE -> ours = pane.closePaths();
       case DIGIT0, NUMPAD0 -> pane.fit();

@@ -1,5 +1,7 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.layout.LayeredLayout;
+import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxTip;
 import dev.concert.cagey.model.BoxWalk;
@@ -7,7 +9,6 @@ import dev.concert.cagey.model.BoxWalk.Step;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.LayeredLayout;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.cagey.model.UnfoldedTree;
@@ -193,14 +194,13 @@ public final class TreePane extends StackPane {
         });
   }
 
-  private void laidOut(
-      TreePicture shown, Map<String, BoxBounds> newPlaces, boolean reveal, String kept) {
+  private void laidOut(TreePicture shown, Placement placement, boolean reveal, String kept) {
     BoxBounds before = kept == null ? null : places.get(kept);
     picture = shown;
-    places = newPlaces;
+    places = placement.boxes();
     totalWidth = places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
     totalHeight = places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
-    canvas.show(picture, places);
+    canvas.show(picture, placement);
     showSize();
     if (goHome) {
       goHome = false;
@@ -464,6 +464,18 @@ public final class TreePane extends StackPane {
     labels.colours(colours());
     canvas.restyle();
     minimap.repaint();
+  }
+
+  boolean hasLegend() {
+    return canvas.hasLegend();
+  }
+
+  void setLegend(boolean wanted) {
+    canvas.setLegend(wanted);
+  }
+
+  void switchLegend() {
+    setLegend(!hasLegend());
   }
 
   void fit() {

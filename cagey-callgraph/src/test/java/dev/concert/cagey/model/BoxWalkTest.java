@@ -2,6 +2,7 @@ package dev.concert.cagey.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.cagey.layout.LayeredLayout;
 import dev.concert.cagey.model.BoxWalk.Step;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ class BoxWalkTest {
     tree.unfoldSubtree(tree.roots().getFirst());
     picture =
         TreePicture.tree(tree, null, name -> name.replaceFirst(".*#(\\w+).*", "$1"), RunCalls.NONE);
-    places = LayeredLayout.of(picture, _ -> 100, 24);
+    places = LayeredLayout.of(picture, _ -> 100, 24).boxes();
   }
 
   private String walk(String from, Step... steps) {

@@ -2,6 +2,7 @@ package dev.concert.cagey.paint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
@@ -22,7 +23,8 @@ class GraphCanvasTest {
       scene.getRoot().layout();
       TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, "2 more", List.of());
       canvas.show(
-          new TreePicture(List.of(box), Set.of()), Map.of("t1", new BoxBounds(0, 0, 80, 20)));
+          new TreePicture(List.of(box), Set.of()),
+          new Placement(Map.of("t1", new BoxBounds(0, 0, 80, 20)), Map.of()));
 
       canvas.dispose();
 

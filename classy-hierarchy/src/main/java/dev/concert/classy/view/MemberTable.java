@@ -226,7 +226,7 @@ public final class MemberTable {
 
   private void addColumns(Marks marks) {
     text("||", row -> row.parallel() ? "||" : "");
-    text(Words.known("Name"), MemberRow::name);
+    table.getColumns().add(Tables.members(Words.known("Name"), MemberRow::name, name -> name));
     table.getColumns().getLast().setMinWidth(NARROWEST_NAME);
     table.getColumns().add(new MarkColumn<>(marks, MemberTable::markable));
     text(Words.known("Access"), MemberRow::access);

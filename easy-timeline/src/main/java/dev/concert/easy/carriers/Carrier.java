@@ -20,9 +20,12 @@ import java.util.function.IntFunction;
 public final class Carrier implements StateLane.States {
   private final CarrierName name;
   private final Timeline timeline;
-  private final List<StateLane> lanes;
-  private final List<StateLane> pinned;
   private final int different;
+
+  /** Both null until rows of carriers are wanted: a run has as many parts as it has states. */
+  private List<StateLane> lanes;
+
+  private List<StateLane> pinned;
 
   /** By stay, when it was, and whose. */
   private final StateLane carrying;
@@ -47,8 +50,14 @@ public final class Carrier implements StateLane.States {
     threads = stays.stream().mapToInt(Stay::thread).toArray();
     different = (int) Arrays.stream(threads).distinct().count();
     carrying = lane(stays);
-    lanes = parts(thread -> timeline.threads().get(thread).lanes(), this::part);
-    pinned = parts(thread -> timeline.threads().get(thread).pinned(), this::part);
+  }
+
+  /** Makes ready what is drawn of it, which takes a while where it carried very many. */
+  void prepare() {
+    if (lanes == null) {
+      lanes = parts(thread -> timeline.threads().get(thread).lanes(), this::part);
+      pinned = parts(thread -> timeline.threads().get(thread).pinned(), this::part);
+    }
   }
 
   private static StateLane lane(List<Stay> stays) {
@@ -115,11 +124,13 @@ public final class Carrier implements StateLane.States {
 
   /** By depth, outermost first, without what the legend hides. */
   public List<StateLane> lanes() {
+    prepare();
     return lanes;
   }
 
   /** Of these the waits in which a thread kept it; empty if there is none. */
   public List<StateLane> pinned() {
+    prepare();
     return pinned;
   }
 

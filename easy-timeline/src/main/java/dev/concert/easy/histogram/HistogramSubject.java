@@ -34,7 +34,7 @@ public sealed interface HistogramSubject {
     public String title() {
       return switch (label.kind()) {
         case Kind.ROUTINE -> RoutineName.label(label.name());
-        case Kind.BLOCKED -> Words.say(BLOCKED, label.name());
+        case Kind.BLOCKED -> Words.say(BLOCKED, label.said());
         case Kind.SPAN -> Words.say(REPORTED, label.name());
       };
     }

@@ -10,6 +10,7 @@ import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.ui.look.Units;
 
 /** A row in words: what it stands for, and how much of it there is. */
@@ -63,6 +64,10 @@ public final class HeaderText {
         ThreadActivity.of(row.threads().stream().map(timeline.threads()::get).toList());
     String shares = ActivityText.shares(activity);
     String life = shares.isEmpty() ? "" : "\n" + shares;
+    MessageCounts messages =
+        row.threads().stream()
+            .map(t -> timeline.threads().get(t).trace().messages())
+            .reduce(MessageCounts.NONE, MessageCounts::plus);
     String node = timeline.nodeTitle(row.node());
     String where =
         row.isThread()
@@ -72,6 +77,6 @@ public final class HeaderText {
             : Words.say(
                 "%s on %s of %s",
                 what, Units.plural(row.threads().size(), "thread", "threads"), node);
-    return where + life;
+    return where + life + ActivityText.messages("\n", messages);
   }
 }

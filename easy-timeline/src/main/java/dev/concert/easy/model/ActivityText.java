@@ -2,6 +2,7 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.ui.look.Units;
 
 /** What threads did with their lives, as a line of text. */
@@ -18,5 +19,16 @@ public final class ActivityText {
             Units.percent(activity.busyNanos() / life),
             Units.percent(activity.blockedNanos() / life),
             Units.percent(activity.idleNanos() / life));
+  }
+
+  /** {@code sent 1,234 messages, received 5}, behind something else; empty for none. */
+  public static String messages(String before, MessageCounts messages) {
+    return messages.isEmpty()
+        ? ""
+        : before
+            + Words.say(
+                "sent %s, received %s",
+                Units.plural(messages.sent(), "message", "messages"),
+                Units.count(messages.received()));
   }
 }

@@ -150,6 +150,10 @@ public final class ArrowLayout {
     private final double width;
     private final boolean byTime;
     private final End[] endOf;
+
+    /** That of the thread before: those of a folded group have one together. */
+    private End latest = new End(null, false, End.HIDDEN);
+
     private final double stuck;
     private final double top;
     private final double bottom;
@@ -236,8 +240,11 @@ public final class ArrowLayout {
     }
 
     private End endIn(TimelineRow row, int thread) {
-      boolean stays = row != null && model.rows().stays(row);
-      return new End(row, stays, row == null ? End.HIDDEN : place(row, stays, thread));
+      if (row != latest.row() || row != null && row.thinLanes()) {
+        boolean stays = row != null && model.rows().stays(row);
+        latest = new End(row, stays, row == null ? End.HIDDEN : place(row, stays, thread));
+      }
+      return latest;
     }
 
     private int place(TimelineRow row, boolean stays, int thread) {

@@ -99,7 +99,7 @@ public record Details(
   }
 
   private static String title(StateLabel label) {
-    return label.kind() == Kind.BLOCKED ? Words.say("blocked: %s", label.name()) : label.name();
+    return label.kind() == Kind.BLOCKED ? Words.say("blocked: %s", label.said()) : label.name();
   }
 
   /** The same with what was captured of the call, after its times. */

@@ -7,6 +7,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.words.Words;
+import dev.concert.trace.RunInfo;
 import dev.concert.ui.ShowResult;
 import java.nio.file.Path;
 
@@ -89,7 +90,7 @@ public final class EasySelections {
     }
     return model.reading() == null
         ? Words.say("not shown yet: the run is being read")
-        : Words.say("not measured: the run has no events, only a %s", model.reading().run().mode());
+        : why(model.reading().run());
   }
 
   private String showTime(Message.SelectTime time) {
@@ -109,5 +110,11 @@ public final class EasySelections {
     }
     model.revealRange(range, again);
     return null;
+  }
+
+  private static String why(RunInfo run) {
+    return run.keepsEvents()
+        ? Words.say("not measured: nothing has been measured in this run")
+        : Words.say("not measured: the run has no events, only a %s", run.mode());
   }
 }

@@ -24,7 +24,7 @@ public final class HoverText {
     return switch (hit) {
       case Hit.OnState on -> ofState(timeline, on);
       case Hit.OnMixture on -> ofMixture(timeline, on);
-      case Hit.OnArrow on -> ofArrow(on.bundle());
+      case Hit.OnArrow on -> ofArrow(on.bundle(), timeline.trace().shares().tasks().isWhole());
       case Hit.OnMark on -> ofMark(on.mark());
       case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
       case Hit.OnGap on -> ofGap(on.gap());
@@ -69,7 +69,7 @@ public final class HoverText {
   }
 
   private static String ofWait(ThreadTrace trace, int state) {
-    String reason = trace.name(state);
+    String reason = trace.reason(state).said();
     return trace.pinned(state) ? Found.pinned(reason) : Words.say("blocked: %s", reason);
   }
 
@@ -83,6 +83,10 @@ public final class HoverText {
             "%s here in %s, too short to be held one by one",
             Units.plural(level.count(at), "state ends", "states end"),
             Units.time(level.toNanos(at) - level.fromNanos(at))));
+    String messages = ActivityText.messages("", level.messages(at));
+    if (!messages.isEmpty()) {
+      lines.add(messages);
+    }
     for (int share = 0; share < level.shares(at); share++) {
       String name = name(labels.get(level.shareLabel(at, share)));
       lines.add(Units.percent(level.share(at, share)) + " " + name);
@@ -106,7 +110,7 @@ public final class HoverText {
   private static String name(StateLabel label) {
     return label.reason() == null
         ? RoutineName.label(label.name())
-        : Words.say("blocked: %s", label.name());
+        : Words.say("blocked: %s", label.said());
   }
 
   private static String cause(Timeline timeline, ThreadTrace trace, int state) {
@@ -131,12 +135,17 @@ public final class HoverText {
     return routine == null ? name : Words.say("%s in %s", name, RoutineName.label(routine));
   }
 
-  private static String ofArrow(ArrowLayout.Bundle bundle) {
+  /**
+   * @param all whether there is memory for all arrows
+   */
+  private static String ofArrow(ArrowLayout.Bundle bundle, boolean all) {
     long waited = bundle.first().toNanos() - bundle.first().fromNanos();
+    String pattern =
+        all
+            ? Words.known("and %s more this way")
+            : Words.known("and %s more this way, without those left out");
     String more =
-        bundle.count() > 1
-            ? "\n" + Words.say("and %s more this way", Units.count(bundle.count() - 1))
-            : "";
+        bundle.count() > 1 ? "\n" + Words.say(pattern, Units.count(bundle.count() - 1)) : "";
     Trace.Arrow arrow = bundle.first();
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
     String what =

@@ -4,6 +4,7 @@ import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.TimeText;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.units.UnitText;
+import dev.concert.model.words.ToldWords;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.GarbageCollection;
@@ -17,7 +18,14 @@ import java.util.Map;
 
 /** What is said of garbage collections and safepoints. */
 public final class JvmText {
+  private static final ToldWords NAMES = new ToldWords(Words.known("safepoint, %s"));
+
   private JvmText() {}
+
+  /** What a trace calls a garbage collection or a safepoint, as windows say it. */
+  public static String said(String name) {
+    return NAMES.say(name);
+  }
 
   /** Beside the pointer. */
   static String hover(JvmActivity one) {

@@ -14,10 +14,13 @@ import java.util.List;
  */
 public record PreparedReading(
     TimelineReading reading, List<ChannelTotal> channels, Carriers carriers) {
-  public static PreparedReading of(TimelineReading reading) {
+  /**
+   * @param byCarrier whether rows are those of carriers
+   */
+  public static PreparedReading of(TimelineReading reading, boolean byCarrier) {
     Timeline timeline = reading.timeline();
     return timeline == null
         ? new PreparedReading(reading, List.of(), Carriers.none())
-        : new PreparedReading(reading, ChannelTotal.of(timeline), Carriers.of(timeline));
+        : new PreparedReading(reading, ChannelTotal.of(timeline), Carriers.of(timeline, byCarrier));
   }
 }

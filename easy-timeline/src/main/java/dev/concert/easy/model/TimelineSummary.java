@@ -52,7 +52,7 @@ public final class TimelineSummary {
     String busiest =
         totals.isEmpty()
             ? ""
-            : Words.say(". Most time in %s", RoutineName.label(totals.getFirst().label().name()));
+            : Words.say(". Most time in %s", RoutineName.label(totals.getFirst().label().said()));
     return Words.say("Timeline of %s", figures(model)) + busiest + stands;
   }
 

@@ -189,8 +189,9 @@ public final class WaitFacts {
     int state = wait.state();
     WaitedObject on = trace.waitedFor(state);
     String time = Units.time(trace.endNanos(state) - trace.startNanos(state));
+    String reason = trace.reason(state).said();
     return on == null
-        ? Words.say("%s waited %s (%s)", trace.thread(), time, trace.name(state))
-        : Words.say("%s waited %s for %s (%s)", trace.thread(), time, on.name(), trace.name(state));
+        ? Words.say("%s waited %s (%s)", trace.thread(), time, reason)
+        : Words.say("%s waited %s for %s (%s)", trace.thread(), time, on.name(), reason);
   }
 }

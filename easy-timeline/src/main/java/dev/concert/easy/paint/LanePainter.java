@@ -8,6 +8,7 @@ import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.WaitReason;
 import java.util.Arrays;
@@ -225,20 +226,22 @@ final class LanePainter {
     }
 
     private void labelState(int name, int x0, int x1) {
-      String full = RoutineName.label(names.name(name));
-      boolean blocked = names.kind(name) == Kind.BLOCKED;
+      StateLabel label = names.label(name);
+      String full = RoutineName.label(label.said());
+      boolean blocked = label.kind() == Kind.BLOCKED;
       String text = full;
       Surface.Size size = surface.sizeOf(full);
       if (size != null && size.width() > x1 - x0 - 2 * MARGIN * scale) {
-        String shorter = shortest(names.name(name), full);
+        String shorter = shortest(label, full);
         text = surface.sizeOf(shorter) == null ? full : shorter;
       }
       draw(text, x0, y0, x1, y1, colours[name], blocked);
     }
   }
 
-  private static String shortest(String name, String full) {
-    String method = RoutineName.method(name);
+  /** The method alone; a reason to wait has no shorter name in the user's language. */
+  static String shortest(StateLabel label, String full) {
+    String method = label.kind() == Kind.BLOCKED ? full : RoutineName.method(label.name());
     return method.startsWith("<") ? full : method;
   }
 

@@ -64,7 +64,7 @@ final class ChannelsTable {
             Words.known("Kind"),
             each -> isOfTasks(each) ? Words.say("tasks") : Words.say("messages"));
     TableColumn<ChannelTotal, String> name =
-        Tables.text(Words.known("Through"), each -> each.channel().name());
+        Tables.text(Words.known("Through"), each -> each.channel().shownName());
     name.setMinWidth(200);
     TableColumn<ChannelTotal, Number> total =
         JumpTable.figure(Words.known("Total"), ChannelTotal::nanos, Units::time);

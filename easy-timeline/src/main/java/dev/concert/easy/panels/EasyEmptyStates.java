@@ -53,6 +53,9 @@ public final class EasyEmptyStates {
    */
   public static EmptyState noEvents(RunInfo run, Runnable record, ToolContext context) {
     String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
+    if (run.keepsEvents()) {
+      return nothingMeasured();
+    }
     return new EmptyState(
         Material2MZ.TIMELINE,
         Words.say("This run has no events"),
@@ -66,6 +69,16 @@ public final class EasyEmptyStates {
             run.mode(),
             again),
         actions(record, again, context));
+  }
+
+  /** Of a run that would have events if anything had been measured. */
+  private static EmptyState nothingMeasured() {
+    return new EmptyState(
+        Material2MZ.TIMELINE,
+        Words.say("Nothing has been measured in this run"),
+        Words.say(
+            "No class that was chosen has been loaded, or no routine of it was called; choose"
+                + " others with --app or --include."));
   }
 
   private static EmptyState.Action[] actions(Runnable record, String again, ToolContext context) {

@@ -137,7 +137,7 @@ final class HistogramText {
     return switch (unit) {
       case "ns" -> List.of(Words.known("From ns"), Words.known("Below ns"), count);
       case "B" -> List.of(Words.known("From B"), Words.known("Below B"), count);
-      default -> List.of("From " + unit, "Below " + unit, count);
+      default -> List.of(Words.known("From"), Words.known("Below"), count);
     };
   }
 }

@@ -141,7 +141,7 @@ final class LegendCell extends ListCell<StateTotal> {
   private static String explanation(StateTotal total) {
     return Words.say(
         "%s\n%s; exclusive %s = inclusive %s − the time of measured subroutines",
-        total.label().name(),
+        total.label().said(),
         Units.plural(total.count(), "state", "states"),
         Units.time(total.exclusiveNanos()),
         Units.time(total.inclusiveNanos()));

@@ -45,7 +45,7 @@ final class LocksTable {
 
   private void addColumns() {
     TableColumn<WaitTotal, String> kind =
-        Tables.text(Words.known("Kind"), each -> each.reason().word());
+        Tables.text(Words.known("Kind"), each -> each.reason().said());
     TableColumn<WaitTotal, String> what = Tables.text(Words.known("Waited for"), WaitTotal::name);
     what.setMinWidth(180);
     TableColumn<WaitTotal, String> type =

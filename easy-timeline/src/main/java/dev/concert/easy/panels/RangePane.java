@@ -1,5 +1,7 @@
 package dev.concert.easy.panels;
 
+import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
@@ -50,7 +52,7 @@ public final class RangePane extends VBox {
   /**
    * @param share which of the states are there that the program reported
    */
-  public void show(TimeRange range, List<StateTotal> figures, EventShare share) {
+  public void show(TimeRange range, RangeFigures figures, EventShare share) {
     shown = range;
     totals.table().setVisible(range != null);
     if (range == null) {
@@ -66,8 +68,11 @@ public final class RangePane extends VBox {
             Units.time(range.lengthNanos()),
             TimeText.moment(range.fromNanos(), resolution),
             TimeText.moment(range.toNanos(), resolution)));
-    sums.setText(sums(figures) + reported(range, figures, share));
-    totals.show(figures);
+    sums.setText(
+        sums(figures.totals())
+            + reported(range, figures.totals(), share)
+            + ActivityText.messages("; ", figures.messages()));
+    totals.show(figures.totals());
   }
 
   private static String sums(List<StateTotal> figures) {

@@ -96,7 +96,7 @@ public final class StateTable extends VBox {
 
   private List<TableColumn<Line, ?>> columns() {
     TableColumn<Line, String> what = Tables.text(Words.known("What"), Line::label);
-    TableColumn<Line, String> name = Tables.text(Words.known("Full name"), Line::name);
+    TableColumn<Line, String> name = Tables.text(Words.known("Full name"), Line::shownName);
     name.setVisible(false);
     return List.of(
         what,

@@ -147,7 +147,7 @@ public final class TotalsTable {
   static String shortName(StateLabel label, RoutineLabels labels) {
     return switch (label.kind()) {
       case Kind.ROUTINE -> labels.of(label.name());
-      case Kind.BLOCKED -> Words.say("blocked: %s", label.name());
+      case Kind.BLOCKED -> Words.say("blocked: %s", label.said());
       case Kind.SPAN -> Words.say("reported: %s", label.name());
     };
   }

@@ -1,6 +1,7 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.JvmText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
@@ -13,6 +14,7 @@ import dev.concert.trace.Trace.EventShare;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Shares;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.Found;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
@@ -135,15 +137,24 @@ final class TwinLines {
       return hit instanceof Hit.OnJvm ? Words.say(thread) : thread;
     }
 
+    String shownName() {
+      return kind.equals("blocked") ? WaitReason.of(name).said() : name;
+    }
+
     String label() {
       return switch (kind) {
-        case "blocked" -> pinned ? Found.pinned(name) : Words.say("blocked: %s", name);
+        case "blocked" -> ofWait(shownName());
         case "routine" -> RoutineName.label(name);
         case "task" -> Words.say("task %s", RoutineName.simpleType(name));
         case "message" -> Words.say("message %s", name);
         case "gc" -> Words.say("GC: %s", name);
+        case "safepoint" -> JvmText.said(name);
         default -> name;
       };
+    }
+
+    private String ofWait(String reason) {
+      return pinned ? Found.pinned(reason) : Words.say("blocked: %s", reason);
     }
   }
 

@@ -15,7 +15,9 @@ import java.util.Set;
 record ArrangedRows(List<RowItem> pinned, List<RowItem> others, List<RowItem> hidden) {
 
   static ArrangedRows of(List<RowItem> tree, RowArrangement.Kept kept) {
-    return new Arranging(kept).arrange(tree);
+    return kept.equals(RowArrangement.Kept.NONE)
+        ? new ArrangedRows(List.of(), tree, List.of())
+        : new Arranging(kept).arrange(tree);
   }
 
   private static final class Arranging {

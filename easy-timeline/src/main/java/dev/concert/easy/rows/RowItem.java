@@ -28,7 +28,7 @@ public record RowItem(
   public RowItem {
     within = List.copyOf(within);
     threads = List.copyOf(threads);
-    below = List.copyOf(below);
+    below = below instanceof RowsOfThreads<RowItem> made ? made : List.copyOf(below);
   }
 
   /** That shows nothing else. */

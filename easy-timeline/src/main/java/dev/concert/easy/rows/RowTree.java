@@ -208,7 +208,7 @@ final class RowTree {
         List.of(RowItem.nodeKey(node)),
         threads,
         true,
-        threads.stream().map(this::thread).toList());
+        new RowsOfThreads<>(threads, this::thread));
   }
 
   private static String foldedKey(String name, String node) {
@@ -239,7 +239,7 @@ final class RowTree {
         List.of(RowItem.nodeKey(node)),
         threads,
         threads.size() > RowLayout.MANY,
-        threads.stream().map(this::thread).toList());
+        new RowsOfThreads<>(threads, this::thread));
   }
 
   RowItem thread(int thread) {
@@ -298,7 +298,7 @@ final class RowTree {
         List.of(),
         threads,
         true,
-        threads.stream().map(t -> thread(t).alone()).toList());
+        new RowsOfThreads<>(threads, t -> thread(t).alone()));
   }
 
   String full(String label, String node) {

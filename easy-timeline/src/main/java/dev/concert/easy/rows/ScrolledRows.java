@@ -47,7 +47,8 @@ record ScrolledRows(RowLayout layout, double top, double height) {
 
   /** Whether a row is one of those that stay, wherever it is placed. */
   boolean stays(TimelineRow row) {
-    return layout.between(0, stuck()).stream().anyMatch(each -> each.key().equals(row.key()));
+    return !layout.pinned().isEmpty()
+        && layout.between(0, stuck()).stream().anyMatch(each -> each.key().equals(row.key()));
   }
 
   /** The row at a place, or null below the last. */

@@ -367,7 +367,7 @@ public final class SearchModel {
     String example =
         model.analysis().totals().stream()
             .map(StateTotal::label)
-            .map(label -> RoutineName.label(label.name()))
+            .map(label -> RoutineName.label(label.said()))
             .findFirst()
             .map(name -> Words.say(", such as %s", name))
             .orElse("");

@@ -1,8 +1,10 @@
 package dev.concert.easy.search;
 
+import dev.concert.easy.model.JvmText;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.FoundCounts;
@@ -63,18 +65,23 @@ public final class SearchText {
     };
   }
 
+  private static String reason(Found.Thing wait) {
+    return WaitReason.of(wait.name()).said();
+  }
+
   /** {@code order 17 sent at 1.25 s on worker-1}. */
   public static String place(Found found, String threadName) {
     Found.Thing thing = found.thing();
     String what =
         switch (thing.kind()) {
           case ROUTINE -> RoutineName.label(thing.name());
-          case WAIT -> Words.say("blocked: %s", thing.name());
+          case WAIT -> Words.say("blocked: %s", reason(thing));
           case LOCK -> Words.say("wait for %s", thing.name());
-          case PINNED -> Found.pinned(thing.name());
+          case PINNED -> Found.pinned(reason(thing));
           case SENT -> Words.say("%s sent", thing.text());
           case RECEIVED -> Words.say("%s received", thing.text());
           case TASK -> Words.say("%s submitted", RoutineName.simpleType(thing.name()));
+          case SAFEPOINT -> JvmText.said(thing.name());
           default -> thing.name();
         };
     String when = TimeText.moment(found.fromNanos(), 1);

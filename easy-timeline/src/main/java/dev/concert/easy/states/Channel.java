@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.words.ToldWords;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;
 
@@ -10,6 +11,10 @@ import dev.concert.trace.Trace.Arrow;
  * @param name null for all channels of the kind together
  */
 public record Channel(Arrow.Kind kind, String name) {
+  /** What a trace calls those of messages. */
+  private static final ToldWords NAMES =
+      new ToldWords(Words.known("connection %s"), Words.known("queue %s of %s"));
+
   /**
    * How much goes through it.
    *
@@ -52,7 +57,12 @@ public record Channel(Arrow.Kind kind, String name) {
 
   /** The same as windows show it. */
   public String shownTitle() {
-    return Words.say(pattern(), name);
+    return Words.say(pattern(), name == null ? null : shownName());
+  }
+
+  /** Its name as windows show it; of all together there is none. */
+  public String shownName() {
+    return kind == Arrow.Kind.MESSAGE ? NAMES.say(name) : name;
   }
 
   private String pattern() {

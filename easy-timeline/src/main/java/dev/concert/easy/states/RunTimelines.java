@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -130,6 +131,11 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) throws IOException {
     return run.stateTotals(range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public MessageCounts messages(TimeRange range) throws IOException {
+    return run.messages(range.fromNanos(), range.toNanos());
   }
 
   @Override

@@ -105,6 +105,11 @@ public final class StateLane {
     return part.build();
   }
 
+  /** Whether another lane has the same states of the same thread. */
+  boolean isSameAs(StateLane other) {
+    return Arrays.equals(states, other.states);
+  }
+
   /** The first state that ends after a moment, or {@link #size()}. */
   public int firstEndingAfter(double nanos) {
     int next = firstStartingFrom(nanos, 0);
@@ -173,9 +178,12 @@ public final class StateLane {
 
   /** Takes states in the order of their start. */
   public static final class Builder {
-    private int[] states = new int[16];
-    private long[] starts = new long[16];
-    private long[] covered = new long[17];
+    /** There may be a hundred thousand threads with a state or two at each depth. */
+    private static final int FEW = 4;
+
+    private int[] states = new int[FEW];
+    private long[] starts = new long[FEW];
+    private long[] covered = new long[FEW + 1];
     private int size;
 
     public void add(int state, long startNanos, long endNanos) {
@@ -194,9 +202,13 @@ public final class StateLane {
       covered = Arrays.copyOf(covered, 2 * size + 1);
     }
 
+    /** Nothing is added afterwards. */
     public StateLane build() {
-      return size == 0
-          ? EMPTY
+      if (size == 0) {
+        return EMPTY;
+      }
+      return size == states.length
+          ? new StateLane(states, starts, covered)
           : new StateLane(
               Arrays.copyOf(states, size),
               Arrays.copyOf(starts, size),

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 
 /** A thread's states prepared for drawing: a lane for each depth. */
 public final class ThreadLanes implements StateLane.States {
+  private static final int[] NO_NAMES = {};
+
   private final ThreadTrace trace;
   private final int[] nameOf;
   private final int depths;
@@ -58,7 +60,7 @@ public final class ThreadLanes implements StateLane.States {
 
   private int[] namesOfLabels(StateNames names) {
     return trace.density() == null
-        ? new int[0]
+        ? NO_NAMES
         : trace.density().labels().stream()
             .mapToInt(label -> names.intern(label.name(), label.kind()))
             .toArray();
@@ -92,7 +94,21 @@ public final class ThreadLanes implements StateLane.States {
         coveredUntil = trace.endNanos(i);
       }
     }
-    return builder.build();
+    return alreadyThere(builder.build());
+  }
+
+  /** Most threads have but routines at the outermost depth. */
+  private StateLane alreadyThere(StateLane lane) {
+    return !lanes.isEmpty() && lane.isSameAs(lanes.getFirst()) ? lanes.getFirst() : lane;
+  }
+
+  /** How many states the legend does not hide. */
+  long statesShown() {
+    long shown = 0;
+    for (StateLane lane : lanes) {
+      shown += lane.size();
+    }
+    return shown;
   }
 
   long longestNanos() {

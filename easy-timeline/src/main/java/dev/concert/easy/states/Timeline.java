@@ -33,6 +33,7 @@ public final class Timeline {
   private final RunTasks tasks;
   private final TaskParts taskParts = new TaskParts(this);
   private final long states;
+  private final long statesShown;
   private final long reversed;
 
   /**
@@ -69,6 +70,7 @@ public final class Timeline {
             .toList();
     this.reversed =
         arrows.all().stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
+    this.statesShown = threads.stream().mapToLong(ThreadLanes::statesShown).sum();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
 
@@ -195,10 +197,7 @@ public final class Timeline {
 
   /** How many of them the legend does not hide. */
   public long statesShown() {
-    return threads.stream()
-        .flatMap(thread -> thread.lanes().stream())
-        .mapToLong(StateLane::size)
-        .sum();
+    return statesShown;
   }
 
   /** The length of the longest state, 0 if there is none. */

@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import dev.concert.model.Progress;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
@@ -90,6 +91,9 @@ public interface TimelineSource extends AutoCloseable {
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;
+
+  /** How many messages were sent and received in a range, also those that are not held. */
+  MessageCounts messages(TimeRange range) throws IOException;
 
   /** Hands over the states that are asked for; slow. */
   void states(StateQuery query, StateQuery.Visitor visitor) throws IOException;

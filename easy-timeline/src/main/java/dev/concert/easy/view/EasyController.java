@@ -6,6 +6,7 @@ import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.noting.NotesControl;
@@ -18,7 +19,6 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
-import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.findings.Annotation;
@@ -26,7 +26,6 @@ import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -42,14 +41,14 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   private Double pointerNanos;
   private Hit looked = new Hit.OnNothing();
   private Path run;
-  private BiConsumer<TimeRange, List<StateTotal>> onRangeFigures = (_, _) -> {};
+  private BiConsumer<TimeRange, RangeFigures> onRangeFigures = (_, _) -> {};
   private Runnable onLook = () -> {};
   private Runnable onClick = () -> {};
   private Consumer<Runnable> looking = Runnable::run;
 
   /** Counts the states of a range off the FX thread. */
   public interface Counting {
-    void count(TimeRange range, Consumer<List<StateTotal>> done);
+    void count(TimeRange range, Consumer<RangeFigures> done);
   }
 
   public EasyController(
@@ -73,7 +72,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   }
 
   /** Told the figures of the range whenever it changes, or null and nothing. */
-  void onRangeFigures(BiConsumer<TimeRange, List<StateTotal>> listener) {
+  void onRangeFigures(BiConsumer<TimeRange, RangeFigures> listener) {
     onRangeFigures = listener;
   }
 
@@ -213,7 +212,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
               label.name()));
     } else {
       context.status(
-          Words.say("blocked in %s is not a routine; N goes to the longest", label.name()));
+          Words.say("blocked in %s is not a routine; N goes to the longest", label.said()));
     }
   }
 
@@ -293,14 +292,14 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   public void figures() {
     TimeRange range = model.range();
     if (range == null || model.timeline() == null) {
-      onRangeFigures.accept(null, List.of());
+      onRangeFigures.accept(null, RangeFigures.NONE);
       return;
     }
     counting.count(
         range,
-        totals -> {
+        figures -> {
           if (range.equals(model.range())) {
-            onRangeFigures.accept(range, totals);
+            onRangeFigures.accept(range, figures);
           }
         });
   }

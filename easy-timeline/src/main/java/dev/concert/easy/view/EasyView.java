@@ -6,6 +6,7 @@ import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.EasyViewState;
+import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
@@ -19,7 +20,6 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.words.Words;
-import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
@@ -300,11 +300,11 @@ public final class EasyView extends StackPane {
   }
 
   /** A new range brings its figures to the front; the same one counted again does not. */
-  private void showRange(TimeRange measured, List<StateTotal> totals) {
+  private void showRange(TimeRange measured, RangeFigures figures) {
     boolean other = !Objects.equals(measured, range.shown());
     Timeline shown = model.timeline();
-    range.show(measured, totals, shown == null ? EventShare.ALL : shown.trace().shares().marks());
-    pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
+    range.show(measured, figures, shown == null ? EventShare.ALL : shown.trace().shares().marks());
+    pane.overlay().showCounts(measured, " · " + RangePane.count(figures.totals()));
     if (other && measured == null) {
       frame.showDetails();
     } else if (other) {

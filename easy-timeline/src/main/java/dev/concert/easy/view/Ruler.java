@@ -20,6 +20,9 @@ final class Ruler extends DrawnStrip {
   /** Width of what a letter stands on. */
   private static final double FLAG = 15;
 
+  /** Of a label from its line. */
+  private static final double BESIDE = 4.5;
+
   private static final double FONT_SIZE = 10.5;
 
   private final EasyModel model;
@@ -71,8 +74,15 @@ final class Ruler extends DrawnStrip {
     Color colour = ThemeProbe.fx(tick.label() == null ? palette.line() : palette.muted());
     painter.fill(colour, x, getHeight() - length, 1, length);
     if (tick.label() != null) {
-      painter.text(tick.label(), false, colour, x + 4.5, getHeight() / 2 - 2);
+      double left = labelAt(x, painter.textWidth(tick.label(), false), getWidth());
+      painter.text(tick.label(), false, colour, left, getHeight() / 2 - 2);
     }
+  }
+
+  /** Where the label of a tick begins: behind its line, before it where it would be cut. */
+  static double labelAt(double x, double labelWidth, double width) {
+    double behind = x + BESIDE;
+    return behind + labelWidth <= width ? behind : x - BESIDE - labelWidth;
   }
 
   private void paintFlag(Painter painter, Double nanos, String text, Viewport view, Color colour) {

@@ -53,7 +53,7 @@ class TimelineSummaryTest {
 
   private static PreparedReading read(
       Trace trace, RunTotals totals, boolean live, StateFilter hiding, List<String> largest) {
-    return PreparedReading.of(TimelineReading.of(trace, totals, live, hiding, largest));
+    return PreparedReading.of(TimelineReading.of(trace, totals, live, hiding, largest), false);
   }
 
   @Test

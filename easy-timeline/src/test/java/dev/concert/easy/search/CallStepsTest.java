@@ -70,7 +70,7 @@ class CallStepsTest {
     model.follow(path);
     model.show(
         PreparedReading.of(
-            TimelineReading.of(part, run.totals(), false, StateFilter.NONE, List.of())));
+            TimelineReading.of(part, run.totals(), false, StateFilter.NONE, List.of()), false));
     model.rows().resize(500);
     Visit visit = new Visit(model, hand(), model::selectRange);
     steps = new CallSteps(model, this::readNow, visit, said::add, this::failed);

@@ -57,7 +57,7 @@ class SearchModelTest {
     events = new ArrayList<>();
     Run.open(run).events(events::add);
     model.follow(run);
-    model.show(PreparedReading.of(source.read(StateFilter.NONE, null)));
+    model.show(PreparedReading.of(source.read(StateFilter.NONE, null), false));
     search = new SearchModel(model, this::readNow);
   }
 

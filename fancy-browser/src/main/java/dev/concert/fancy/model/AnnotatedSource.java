@@ -21,12 +21,14 @@ public final class AnnotatedSource {
   private static final int LINE = 5;
 
   private final Heat heat;
+  private final SinceRun since;
   private final LineHeat lines;
   private final Map<Integer, Routine> routines = new HashMap<>();
 
-  private AnnotatedSource(Program program, String file, Heat heat) {
+  private AnnotatedSource(Program program, String file, Heat heat, SinceRun since) {
     this.heat = heat;
-    lines = LineHeat.of(program, file, heat);
+    this.since = since;
+    lines = LineHeat.of(program, file, heat, since);
     program.routinesIn(file).stream()
         .filter(routine -> !routine.implicit() && heat.of(routine.name()).isPresent())
         .sorted(Comparator.comparingLong(this::ownNanos))
@@ -39,17 +41,21 @@ public final class AnnotatedSource {
 
   /**
    * @param text of the file
+   * @param since the run; what has changed is said
    * @return lines that end with a newline; the columns of metrics that were measured nowhere are
    *     not there
    */
-  public static String of(Program program, String file, String text, Heat heat) {
-    AnnotatedSource source = new AnnotatedSource(program, file, heat);
+  public static String of(Program program, String file, String text, Heat heat, SinceRun since) {
+    AnnotatedSource source = new AnnotatedSource(program, file, heat, since);
     List<String> code = text.lines().toList();
     List<List<String>> rows = new ArrayList<>(List.of(titles()));
     for (int line = 1; line <= code.size(); line++) {
       rows.add(source.row(line));
     }
     StringBuilder listing = new StringBuilder(file).append('\n');
+    if (!since.changes().sentence().isEmpty()) {
+      listing.append(since.changes().sentence()).append('\n');
+    }
     int[] widths = widths(rows);
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column <= LINE; column++) {
@@ -87,12 +93,13 @@ public final class AnnotatedSource {
   private List<String> row(int line) {
     Routine routine = routines.get(line);
     LineHeat.Calls calls = lines.callsOn(line);
-    String called = calls == null ? "" : called(calls);
+    String called =
+        calls != null ? called(calls) : lines.hasChanged(line) ? Words.say("changed") : "";
     if (routine != null) {
       RoutineProfile profile = heat.of(routine.name()).orElseThrow();
       return List.of(
           Units.count(profile.calls()) + " ×",
-          Units.time(profile.exclusiveNanos()),
+          (since.hasChanged(routine.name()) ? "≠ " : "") + Units.time(profile.exclusiveNanos()),
           called,
           own(profile, LineHeat.BLOCKED, "ns"),
           own(profile, LineHeat.ALLOCATED, "B"),

@@ -5,6 +5,7 @@ import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.List;
@@ -35,7 +36,7 @@ final class CallerRows {
     Optional<Routine> caller = program.routine(call.caller());
     String file = call.file().substring(call.file().lastIndexOf('/') + 1);
     String certain = call.certain() ? Words.say("certain") : Words.say("one of several");
-    String how = kind(call.kind()) + ", " + certain;
+    String how = call.kind().words() + ", " + certain;
     return new RelatedRow(
         0,
         caller.map(it -> RoutineKinds.letter(it.kind())).orElse("·"),
@@ -43,21 +44,15 @@ final class CallerRows {
         Words.say("line %d", call.line()) + " · " + how + " · " + file,
         "%s\n%s:%d\n%s".formatted(call.caller(), call.file(), call.line(), how),
         new Message.SelectFunction(call.caller()),
-        SourceTarget.of(call, caller.orElse(null), call.callee()),
+        target(program, call, caller.orElse(null)),
         null);
   }
 
-  private static String kind(Call.Kind kind) {
-    return switch (kind) {
-      case STATIC -> Words.say("static");
-      case SPECIAL -> Words.say("direct");
-      case VIRTUAL -> Words.say("virtual");
-      case INTERFACE -> Words.say("interface");
-      case LAMBDA -> Words.say("lambda");
-      case REFERENCE -> Words.say("reference");
-      case IMPLICIT -> Words.say("by the compiler");
-      case CALLBACK -> Words.say("callback");
-      case REFLECTIVE -> Words.say("by reflection");
-    };
+  /** An outline has callers, but no calls. */
+  private static SourceTarget target(Program program, Call call, Routine caller) {
+    boolean compiled = program.source(call.file()).map(SourceFile::isCompiled).orElse(false);
+    return compiled && caller != null
+        ? SourceTarget.of(caller)
+        : SourceTarget.of(call, caller, call.callee());
   }
 }

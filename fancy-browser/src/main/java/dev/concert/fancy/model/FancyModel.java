@@ -45,6 +45,7 @@ public final class FancyModel {
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private final RelatedModel related = new RelatedModel(this);
+  private SinceRun since = SinceRun.NOTHING;
   private Program program;
   private String selected;
   private int appearance;
@@ -78,6 +79,16 @@ public final class FancyModel {
   /** What the window shows of the open run, and how another one differs. */
   public MeasuredRoutines measured() {
     return measured;
+  }
+
+  /** What of the source is not as it was in the open run. */
+  public SinceRun since() {
+    return since;
+  }
+
+  public void since(SinceRun now) {
+    since = now;
+    changes.tell(Change.HEAT);
   }
 
   /** What stands beside the source. */
@@ -167,7 +178,9 @@ public final class FancyModel {
       case Message.SelectClass s ->
           selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
       case Message.SelectFile s ->
-          selectFile(s.file()) ? shown(SourceTarget.of(s.file(), s.line())) : missing(s.file());
+          selectFile(s.file())
+              ? shown(SourceTarget.of(s.file(), file.isCompiled() ? null : s.line()))
+              : missing(s.file());
       case Message.SelectCollection s ->
           selectType(RoutineName.type(s.collection()))
               ? shown(SourceTarget.of(type))
@@ -200,7 +213,8 @@ public final class FancyModel {
    */
   public String showSource(String name, Integer line) {
     String why = showRoutine(name, true);
-    if (why == null && line != null) {
+    boolean compiled = file != null && file.isCompiled(); // lines are those of its source
+    if (why == null && line != null && !compiled) {
       aim(SourceTarget.of(routine, line), true);
     }
     return why;
@@ -260,7 +274,7 @@ public final class FancyModel {
   /** The type that gives the file its name, else the first one in it, else null. */
   private Type mainType(SourceFile source) {
     String path = source.file();
-    String simple = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.java$", "");
+    String simple = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.\\w+$", "");
     List<Type> declared = program.typesOf(path);
     return declared.stream()
         .filter(candidate -> RoutineName.simpleType(candidate.name()).equals(simple))

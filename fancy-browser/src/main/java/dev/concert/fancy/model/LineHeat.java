@@ -3,15 +3,19 @@ package dev.concert.fancy.model;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.Heat;
+import dev.concert.trace.sources.LineMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -91,14 +95,18 @@ public final class LineHeat {
   private final Map<Integer, Calls> calls = new TreeMap<>();
   private final Map<Integer, Sum> classes = new HashMap<>();
   private final Map<String, List<CallEdges.Edge>> elsewhere = new HashMap<>();
+  private final Set<Integer> changed = new HashSet<>();
+  private final LineMap since;
   private final Sum file;
 
-  private LineHeat(Program program, String path, Heat heat) {
+  private LineHeat(Program program, String path, Heat heat, LineMap since) {
+    this.since = since;
     Map<Integer, List<Site>> sites = new TreeMap<>();
     Sum all = NOTHING;
+    boolean outlined = program.source(path).map(SourceFile::isCompiled).orElse(false);
     for (Routine routine : program.routinesIn(path)) {
       all = all.plus(heat, routine.name());
-      addSites(program, routine.name(), heat, sites);
+      addSites(program, routine, outlined, heat, sites);
     }
     sites.forEach((line, there) -> {
       there.sort((a, b) -> Long.compare(b.edge().inclusiveNanos(), a.edge().inclusiveNanos()));
@@ -108,19 +116,34 @@ public final class LineHeat {
     file = all;
   }
 
-  /** Of a file of the program. */
-  public static LineHeat of(Program program, String path, Heat heat) {
-    return new LineHeat(program, path, heat);
+  /**
+   * Of a file of the program.
+   *
+   * @param since the run: calls on lines that have changed have no figures
+   */
+  public static LineHeat of(Program program, String path, Heat heat, SinceRun since) {
+    return new LineHeat(program, path, heat, since.lines(program, path));
   }
 
-  private void addSites(Program program, String caller, Heat heat, Map<Integer, List<Site>> sites) {
+  /**
+   * @param outlined whether the file shows declarations alone, which have what they call
+   */
+  private void addSites(
+      Program program,
+      Routine routine,
+      boolean outlined,
+      Heat heat,
+      Map<Integer, List<Site>> sites) {
+    String caller = routine.name();
     List<CallEdges.Edge> callees = heat.edges().callees(caller);
     if (callees.isEmpty()) {
       return;
     }
     Map<String, TreeSet<Integer>> lines = new HashMap<>();
     for (Call call : program.callsFrom(caller)) {
-      lines.computeIfAbsent(call.callee(), _ -> new TreeSet<>()).add(call.line());
+      lines
+          .computeIfAbsent(call.callee(), _ -> new TreeSet<>())
+          .add(outlined ? routine.line() : call.line());
     }
     for (CallEdges.Edge edge : callees) {
       TreeSet<Integer> from = lines.get(edge.other());
@@ -128,6 +151,9 @@ public final class LineHeat {
         elsewhere.computeIfAbsent(caller, _ -> new ArrayList<>()).add(edge);
         continue;
       }
+      changed.addAll(from);
+      from.removeIf(line -> since.then(line) == 0);
+      changed.removeAll(from);
       Site site = new Site(caller, edge, List.copyOf(from));
       from.forEach(line -> sites.computeIfAbsent(line, _ -> new ArrayList<>()).add(site));
     }
@@ -156,6 +182,18 @@ public final class LineHeat {
   /** What was called on a line; null for nothing that was measured. */
   public Calls callsOn(int line) {
     return calls.get(line);
+  }
+
+  /**
+   * Whether a call on it may be one that was measured, but the line is not as it was in the run.
+   */
+  public boolean hasChanged(int line) {
+    return changed.contains(line);
+  }
+
+  /** All those, rising. */
+  public List<Integer> changed() {
+    return changed.stream().sorted().toList();
   }
 
   /** Of the class that is declared on a line; null where none of its routines was called. */

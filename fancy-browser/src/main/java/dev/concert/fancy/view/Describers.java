@@ -20,6 +20,11 @@ final class Describers {
     }
 
     @Override
+    public boolean isMember() {
+      return false;
+    }
+
+    @Override
     public String label(SourceFile file) {
       return file.file().substring(file.file().lastIndexOf('/') + 1);
     }

@@ -81,6 +81,7 @@ final class FancyState {
         "marked",
         viewer.marks().stream().limit(LISTED).map(mark -> described(viewer, mark)).toList());
     described.put("calls", viewer.lines() == null ? List.of() : calls(viewer.lines()));
+    described.put("changed", viewer.lines() == null ? List.of() : viewer.lines().changed());
     return described;
   }
 

@@ -71,9 +71,7 @@ public final class FancyView extends StackPane {
     SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
     lists = new FourLists(context, menus::of, () -> showBeside(Related.PROBLEMS));
     compare = new CompareButton(null, model.measured(), context);
-    viewer =
-        new Viewer(
-            context, "source", model.measured()::heat, compare, outlineButton(), tearOffButton());
+    viewer = new Viewer(context, "source", model, compare, outlineButton(), tearOffButton());
     viewer.onCaret(model.related()::caret);
     viewer.menus(menus::of);
     beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
@@ -212,7 +210,9 @@ public final class FancyView extends StackPane {
     if (model.measured().difference() != null) {
       return new DifferenceFigures(model.measured().difference());
     }
-    return model.measured().heat() == null ? null : new HeatFigures(model.measured().heat());
+    return model.measured().heat() == null
+        ? null
+        : new HeatFigures(model.measured().heat(), model.since());
   }
 
   private void drawProgram() {
@@ -230,7 +230,7 @@ public final class FancyView extends StackPane {
     if (target == null) {
       return;
     }
-    Viewer copy = new Viewer(context, "source-" + ++viewers, model.measured()::heat);
+    Viewer copy = new Viewer(context, "source-" + ++viewers, model);
     copy.reset(model.program());
     copy.showFigures(figures());
     copy.setPrefSize(820, 620);
@@ -353,8 +353,9 @@ public final class FancyView extends StackPane {
   }
 
   public void restore(Map<String, Object> layout) {
-    restore(side, layout.get("lists"));
-    restore(lists.upper(), layout.get("upper"));
+    OldLayout old = new OldLayout(layout);
+    restore(side, old.hasUsualLists() ? null : layout.get("lists"));
+    restore(lists.upper(), old.hasUsualUpper() ? null : layout.get("upper"));
     restore(besideSide, layout.get("beside-width"));
     model.related().inherited(Boolean.TRUE.equals(layout.get("inherited")));
     beside(Boolean.TRUE.equals(layout.get("outline")) ? Related.OUTLINE : null);

@@ -1,7 +1,9 @@
 package dev.concert.fancy.view;
 
 import dev.concert.fancy.model.LineHeat;
+import dev.concert.fancy.model.SinceRun;
 import dev.concert.model.Program;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
@@ -15,7 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
 /** Calls and own time in the open run. */
-record HeatFigures(Heat heat) implements GutterFigures {
+record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
   static final int WIDEST_BAR = 28;
 
   @Override
@@ -32,7 +34,8 @@ record HeatFigures(Heat heat) implements GutterFigures {
   public void fill(HBox cell, String routine, boolean narrow) {
     RoutineProfile profile = heat.of(routine).orElseThrow();
     Label calls = new Label(Units.count(profile.calls()) + " ×");
-    Label self = new Label(Units.time(profile.exclusiveNanos()));
+    String changed = since.hasChanged(routine) ? "≠ " : "";
+    Label self = new Label(changed + Units.time(profile.exclusiveNanos()));
     calls.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
     self.getStyleClass().addAll(Styles.MONO);
     Region bar = new Region();
@@ -57,12 +60,23 @@ record HeatFigures(Heat heat) implements GutterFigures {
             Units.count(profile.calls()),
             Units.time(profile.exclusiveNanos()),
             Units.percent(heat.share(routine)),
-            Units.time(profile.inclusiveNanos()));
+            Units.time(profile.inclusiveNanos()))
+        + sinceThen(routine);
+  }
+
+  private String sinceThen(String routine) {
+    String then = since.measuredAs(routine);
+    if (then != null) {
+      return '\n' + Words.say("measured as %s", RoutineName.labelWithParameters(then));
+    }
+    return since.hasChanged(routine)
+        ? '\n' + Words.say("≠ its source has changed since the run")
+        : "";
   }
 
   @Override
   public LineHeat lines(Program program, String file) {
-    return LineHeat.of(program, file, heat);
+    return LineHeat.of(program, file, heat, since);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.concert.fancy.model.LineHeat;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
+import dev.concert.model.words.Words;
 import dev.concert.ui.parts.LineStripe;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
@@ -77,6 +78,8 @@ final class HeatGutter {
     LineHeat.Calls calls = lines.callsOn(line);
     if (lines.classOn(line) != null) {
       LineCell.fill(cell, lines.classOn(line), narrow);
+    } else if (calls == null && lines.hasChanged(line)) {
+      LineCell.fillChanged(cell);
     } else if (calls != null) {
       String caller = calls.sites().getFirst().caller();
       LineCell.fill(cell, calls, figures.share(caller, calls.inclusiveNanos()), narrow);
@@ -94,6 +97,9 @@ final class HeatGutter {
     }
     if (lines != null && lines.callsOn(line) != null) {
       parts.add(LineCell.explain(lines.callsOn(line)));
+    }
+    if (lines != null && lines.hasChanged(line)) {
+      parts.add(Words.say("this line has changed since the run, so that it has no figures"));
     }
     return String.join("\n\n", parts);
   }

@@ -39,6 +39,12 @@ final class LineCell {
     fill(cell, sum.calls(), "Σ " + Units.time(sum.exclusiveNanos()), narrow);
   }
 
+  /** A call that may be one that was measured, on a line that is not as it was. */
+  static void fillChanged(HBox cell) {
+    cell.getStyleClass().add("line-cell");
+    cell.getChildren().add(number(Words.say("changed")));
+  }
+
   private static void fill(HBox cell, long calls, String time, boolean narrow) {
     cell.getStyleClass().add("line-cell");
     if (!narrow) {

@@ -7,6 +7,7 @@ import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
@@ -72,6 +73,11 @@ final class NameList<T> extends VBox {
     String name(T item);
 
     String label(T item);
+
+    /** Whether what stands behind the last dot of the label tells it from others. */
+    default boolean isMember() {
+      return true;
+    }
 
     String explanation(T item);
 
@@ -259,6 +265,7 @@ final class NameList<T> extends VBox {
 
   private final class Cell extends ListCell<T> {
     private final Label badge = new Label();
+    private final MemberText member = look.isMember() ? new MemberText(this) : null;
     private final MarkBox box = new MarkBox(marks);
     private final HBox both = new HBox(4, box, badge);
 
@@ -283,7 +290,6 @@ final class NameList<T> extends VBox {
     @Override
     protected void updateItem(T item, boolean empty) {
       super.updateItem(item, empty);
-      setText(empty ? null : look.label(item));
       Tips.on(this, empty ? null : look.explanation(item));
       String mark = empty ? "" : look.badge(item);
       badge.setText(mark);
@@ -291,6 +297,12 @@ final class NameList<T> extends VBox {
       badge.setManaged(!mark.isEmpty());
       box.show(empty || !marks.isShown() ? null : markable.apply(item));
       setGraphic(badge.isManaged() || box.isManaged() ? both : null);
+      String label = empty ? null : look.label(item);
+      if (look.isMember()) {
+        member.show(label); // beside the graphic
+      } else {
+        setText(label);
+      }
     }
   }
 }

@@ -88,7 +88,8 @@ final class OpenInEditor {
    * @param line from 1
    */
   void open(String file, int line) {
-    if (model.program() == null || model.program().source(file).isEmpty()) {
+    if (model.program() == null
+        || model.program().source(file).filter(it -> !it.isCompiled()).isEmpty()) {
       missing(file);
       return;
     }

@@ -2,20 +2,23 @@ package dev.concert.fancy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
+import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SourceLines;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
+import dev.concert.model.SourceReader;
 import dev.concert.model.words.Words;
-import dev.concert.trace.heat.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
+import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.LineStripe;
 import dev.concert.ui.parts.SourceDocument;
 import dev.concert.ui.parts.SourceMark;
@@ -28,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
@@ -41,6 +43,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
 public final class Viewer extends BorderPane {
@@ -49,9 +53,17 @@ public final class Viewer extends BorderPane {
   private static final double NARROW_EMS = 36;
   private final ToolContext context;
   private final String key;
-  private final Supplier<Heat> heat;
+  private final FancyModel model;
   private Function<Message.Selection, ContextMenu> menus;
   private final SourceView source = new SourceView();
+  private final Node nothing =
+      new EmptyState(
+          Material2AL.ARTICLE,
+          Words.say("Nothing is selected"),
+          Words.say(
+              "Select a file, a class or a routine, here or in any other tool, to read its source;"
+                  + " Ctrl+K finds one by its name."));
+
   private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs(Words.say("Where the source lies"));
   private final Label why = new Label();
@@ -71,13 +83,13 @@ public final class Viewer extends BorderPane {
 
   /**
    * @param key tells the background work of several viewers apart
-   * @param heat what was measured of the open run; tells null for nothing
+   * @param model has what was measured of the open run
    * @param tools at the end of the line above the source
    */
-  Viewer(ToolContext context, String key, Supplier<Heat> heat, Node... tools) {
+  Viewer(ToolContext context, String key, FancyModel model, Node... tools) {
     this.context = context;
     this.key = key;
-    this.heat = heat;
+    this.model = model;
     menus = context::showInMenu;
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
@@ -93,7 +105,8 @@ public final class Viewer extends BorderPane {
     head.setMinWidth(0);
     setMinSize(0, 0);
     setTop(head);
-    setCenter(source);
+    setCenter(new StackPane(source, nothing));
+    showNothing(true);
     narrow.addListener((_, _, _) -> measureAgain());
     source.menu(() -> target == null ? null : menu());
   }
@@ -148,6 +161,13 @@ public final class Viewer extends BorderPane {
     crumbs.show(List.of());
     why.setText("");
     source.show(SourceDocument.of(""));
+    showNothing(true);
+  }
+
+  /** What to do, in place of a source, as long as nothing has been selected. */
+  private void showNothing(boolean whether) {
+    nothing.setVisible(whether);
+    source.setVisible(!whether);
   }
 
   /**
@@ -158,6 +178,7 @@ public final class Viewer extends BorderPane {
    */
   void show(SourceTarget wanted, boolean always) {
     target = wanted;
+    showNothing(false);
     showPath();
     if (wanted.file().equals(file())) {
       showTarget(always);
@@ -177,7 +198,8 @@ public final class Viewer extends BorderPane {
         key,
         Words.say("Reading %s", path),
         _ -> {
-          String read = dev.concert.model.SourceReader.read(application, path);
+          String outline = of.source(path).map(SourceFile::outline).orElse(null);
+          String read = outline == null ? SourceReader.read(application, path) : outline;
           return lately != null && lately.text().equals(read)
               ? lately
               : new Opened(path, read, SourceDocument.of(read), new HeatGutter());
@@ -358,10 +380,12 @@ public final class Viewer extends BorderPane {
   void copyAnnotated() {
     if (shown == null || program == null) {
       context.status(Words.say("no source is shown that could be copied"));
-    } else if (heat.get() == null) {
+    } else if (model.measured().heat() == null) {
       context.status(Words.say("no run is open whose figures could be copied with the source"));
     } else {
-      Clipboards.put(AnnotatedSource.of(program, shown.file(), shown.text(), heat.get()));
+      Clipboards.put(
+          AnnotatedSource.of(
+              program, shown.file(), shown.text(), model.measured().heat(), model.since()));
       context.status(
           Words.say("%s is on the clipboard, with its figures before each line", shown.file()));
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.model.SourceFile;
 import dev.concert.trace.Amount;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
@@ -17,6 +18,9 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.Heat;
+import dev.concert.trace.sources.NamesNow;
+import dev.concert.trace.sources.SourcesRun;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +33,7 @@ class LineHeatTest {
   private static final int SITES = ShapesProgram.line("return shape.area()");
 
   @TempDir Path root;
+  private Path application;
   private final CallEdges.Builder edges = new CallEdges.Builder();
 
   private void calls(String caller, String callee, long calls, long millis) {
@@ -54,7 +59,7 @@ class LineHeatTest {
   }
 
   private LineHeat lines(Program program) {
-    return LineHeat.of(program, ShapesProgram.FILE, heat());
+    return LineHeat.of(program, ShapesProgram.FILE, heat(), SinceRun.NOTHING);
   }
 
   @Test
@@ -70,19 +75,75 @@ class LineHeatTest {
   }
 
   @Test
+  void anOutlineHasWhatARoutineCallsWhereItIsDeclared() {
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    Program read = ShapesProgram.in(root);
+    Program outlined =
+        new Program(
+            read.application(),
+            List.of(new SourceFile(ShapesProgram.FILE, 9, List.of(), "outline")),
+            read.types(),
+            read.routines(),
+            read.calls(),
+            List.of());
+    LineHeat lines = lines(outlined);
+    assertNull(lines.callsOn(SITES));
+    assertEquals(2, lines.callsOn(ShapesProgram.line("static int count")).calls());
+  }
+
+  @Test
   void howLongALineIsBlockedIsKnownWhereNobodyElseCallsItsRoutines() {
     calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
     RoutineProfile waits = new RoutineProfile(ShapesProgram.TWICE, 3, 0, 4 * MS, 2 * MS);
     Heat heat = heat().with(profile(List.of(waits)));
-    LineHeat lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, heat);
+    LineHeat lines =
+        LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, heat, SinceRun.NOTHING);
     assertEquals(4 * MS, lines.callsOn(SITES).amount(LineHeat.BLOCKED));
     assertEquals(new Amount(4 * MS, 2 * MS), blocked(heat, ShapesProgram.TWICE));
     assertEquals(Amount.NOTHING, blocked(heat, ShapesProgram.COUNT));
 
     calls(ShapesProgram.LAMBDA, ShapesProgram.TWICE, 6, 25);
     Heat shared = heat().with(profile(List.of(waits)));
-    lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, shared);
+    lines = LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, shared, SinceRun.NOTHING);
     assertEquals(-1, lines.callsOn(SITES).amount(LineHeat.BLOCKED));
+  }
+
+  /** A run of the program as it was before it was edited. */
+  private SinceRun since(String then) throws IOException {
+    SourcesRun made = new SourcesRun(root);
+    made.write(ShapesProgram.FILE, then);
+    made.measured("a.Shape", "Shape.java", "count(La/Shape;)I", 5, 5, "twice(I)I", 9, 9);
+    made.begin("");
+    application = made.application;
+    ShapesProgram.in(application);
+    return new SinceRun(made.changes(), NamesNow.NONE);
+  }
+
+  @Test
+  void aCallOnALineThatHasChangedHasNoFigures() throws IOException {
+    SinceRun since = since(ShapesProgram.TEXT.replace("+ twice(1)", "+ twice(2)"));
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    Program program = ShapesProgram.in(application);
+    LineHeat lines = LineHeat.of(program, ShapesProgram.FILE, heat(), since);
+    assertNull(lines.callsOn(SITES));
+    assertTrue(lines.hasChanged(SITES));
+    assertTrue(since.hasChanged(ShapesProgram.COUNT));
+    assertFalse(since.hasChanged(ShapesProgram.TWICE));
+    String listing =
+        AnnotatedSource.of(program, ShapesProgram.FILE, ShapesProgram.TEXT, heat(), since);
+    assertTrue(listing.contains("Source has changed since this run: 1 file, 1 routine."), listing);
+    assertTrue(listing.contains("≠ 10.0 ms"), listing);
+    assertTrue(listing.contains("changed"), listing);
+  }
+
+  @Test
+  void aCallOnALineThatOnlyStandsElsewhereKeepsItsFigures() throws IOException {
+    SinceRun since = since(ShapesProgram.TEXT.replace("class Shape {\n", "class Shape {\n\n\n"));
+    calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
+    LineHeat lines = LineHeat.of(ShapesProgram.in(application), ShapesProgram.FILE, heat(), since);
+    assertEquals(2, lines.callsOn(SITES).calls());
+    assertFalse(lines.hasChanged(SITES));
+    assertEquals("", since.changes().sentence());
   }
 
   private static Amount blocked(Heat heat, String routine) {
@@ -158,7 +219,12 @@ class LineHeatTest {
   void theSourceIsCopiedWithItsFiguresBeforeEachLine() {
     calls(ShapesProgram.COUNT, ShapesProgram.TWICE, 2, 5);
     String listing =
-        AnnotatedSource.of(ShapesProgram.in(root), ShapesProgram.FILE, ShapesProgram.TEXT, heat());
+        AnnotatedSource.of(
+            ShapesProgram.in(root),
+            ShapesProgram.FILE,
+            ShapesProgram.TEXT,
+            heat(),
+            SinceRun.NOTHING);
     String[] lines = listing.split("\n");
     assertEquals("a/Shape.java", lines[0]);
     assertEquals("Calls      Own   Called  Line", lines[1].stripTrailing());

@@ -1,5 +1,7 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
+
 /**
  * One possible transfer of control from a place in the source to a routine. A virtual call site
  * yields one of these for each target that the analysis leaves; they share file, offset and length.
@@ -7,8 +9,9 @@ package dev.concert.model;
  * @param caller routine that contains the site
  * @param callee routine that may run; of the application or of a library
  * @param line line of the called name, from 1
- * @param offset UTF-16 offset of the called name in the file
- * @param length UTF-16 length of the called name
+ * @param offset UTF-16 offset of the called name in the file; of class files the number of the
+ *     place in the file
+ * @param length UTF-16 length of the called name; 0 where no text stands for the call
  * @param certain whether this is the only possible target
  */
 public record Call(
@@ -23,16 +26,27 @@ public record Call(
 
   /** How the target is chosen. */
   public enum Kind {
-    STATIC,
-    SPECIAL,
-    VIRTUAL,
-    INTERFACE,
-    LAMBDA,
-    REFERENCE,
-    IMPLICIT,
+    STATIC(Words.known("static")),
+    SPECIAL(Words.known("direct")),
+    VIRTUAL(Words.known("virtual")),
+    INTERFACE(Words.known("interface")),
+    LAMBDA(Words.known("lambda")),
+    REFERENCE(Words.known("reference")),
+    IMPLICIT(Words.known("by the compiler")),
     /** A library runs what the caller has handed it, perhaps on another thread. */
-    CALLBACK,
+    CALLBACK(Words.known("callback")),
     /** Reflection, a method handle or a service loader runs it. */
-    REFLECTIVE
+    REFLECTIVE(Words.known("by reflection"));
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+
+    /** As people say it, in the user's language. */
+    public String words() {
+      return Words.say(words);
+    }
   }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 public interface ModelSource {
   /**
    * @param application a project folder, a source folder, a {@code -sources.jar} or a {@code
-   *     src.zip}
+   *     src.zip}, or a folder or jar of class files
    * @param classpath jars and folders to resolve against; empty means: find out
-   * @throws IOException with one sentence (what, why, what to do) if there is no Java source to
-   *     read
+   * @throws IOException with one sentence (what, why, what to do) if there is neither Java source
+   *     nor a class file to read
    */
   Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException;

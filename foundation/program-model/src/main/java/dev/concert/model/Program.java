@@ -1,6 +1,7 @@
 package dev.concert.model;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,6 +82,11 @@ public final class Program {
     groups.computeIfAbsent(key, _ -> new ArrayList<>(2)).add(value);
   }
 
+  /** No copy: it is asked for again and again. */
+  private static <T> List<T> listed(Map<String, List<T>> groups, String key) {
+    return Collections.unmodifiableList(groups.getOrDefault(key, List.of()));
+  }
+
   /** The application's root as an absolute path: a folder, or a source jar. */
   public String application() {
     return application;
@@ -140,12 +146,12 @@ public final class Program {
 
   /** The types declared in a file, outer ones before those they contain. */
   public List<Type> typesOf(String file) {
-    return List.copyOf(typesByFile.getOrDefault(file, List.of()));
+    return listed(typesByFile, file);
   }
 
   /** The types that name this one as superclass or interface, in source order. */
   public List<Type> subtypes(String type) {
-    return List.copyOf(subtypesByName.getOrDefault(type, List.of()));
+    return listed(subtypesByName, type);
   }
 
   /**
@@ -158,20 +164,20 @@ public final class Program {
 
   /** The routines of the application that override or implement one, in source order. */
   public List<String> overriders(String routine) {
-    return List.copyOf(overridersByRoutine.getOrDefault(routine, List.of()));
+    return listed(overridersByRoutine, routine);
   }
 
   /** All routines whose owner is this type, lambdas included, in source order. */
   public List<Routine> routinesOf(String type) {
-    return List.copyOf(routinesByType.getOrDefault(type, List.of()));
+    return listed(routinesByType, type);
   }
 
   /** The calls in the body of a routine, in source order; the callee may be a library routine. */
   public List<Call> callsFrom(String routine) {
-    return List.copyOf(callsByCaller.getOrDefault(routine, List.of()));
+    return listed(callsByCaller, routine);
   }
 
   public List<Call> callsTo(String routine) {
-    return List.copyOf(callsByCallee.getOrDefault(routine, List.of()));
+    return listed(callsByCallee, routine);
   }
 }

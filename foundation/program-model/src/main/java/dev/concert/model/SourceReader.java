@@ -36,6 +36,16 @@ public final class SourceReader {
     }
   }
 
+  /**
+   * What a program shows of a file: its text, or what stands in place of it.
+   *
+   * @throws IOException if the file is gone or cannot be read
+   */
+  public static String read(Program program, String file) throws IOException {
+    String outline = program.source(file).map(SourceFile::outline).orElse(null);
+    return outline == null ? read(Path.of(program.application()), file) : outline;
+  }
+
   private static Path inside(Path application, String file) throws NoSuchFileException {
     if (Files.isRegularFile(application) && application.endsWith(file)) {
       return application; // a single source file

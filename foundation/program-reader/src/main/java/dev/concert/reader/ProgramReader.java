@@ -5,14 +5,20 @@ import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
+import dev.concert.reader.classes.ClassFileReader;
 import dev.concert.reader.classpath.BuildTool;
+import dev.concert.reader.classpath.JavaReleases;
 import dev.concert.reader.classpath.LocalRepository;
+import dev.concert.reader.compare.Agreement;
+import dev.concert.reader.compare.ModelComparison;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.jdt.JdkApi;
 import dev.concert.reader.jdt.JdtParser;
 import dev.concert.reader.link.Linker;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
+import dev.concert.reader.sources.ClassFinder;
+import dev.concert.reader.sources.ClassUnit;
 import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
 import dev.concert.reader.store.Fingerprint;
@@ -20,13 +26,14 @@ import dev.concert.reader.store.ModelStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Reads the sources of an application with Eclipse JDT, or loads the stored model if nothing has
- * changed.
+ * Reads the sources of an application with Eclipse JDT, and the class files that have none, or
+ * loads the stored model if nothing has changed.
  */
 public final class ProgramReader implements ModelSource {
   private final ApplicationFinder finder;
@@ -63,7 +70,7 @@ public final class ProgramReader implements ModelSource {
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
-    if (!isArchive(root) && found.units().isEmpty()) {
+    if (!isArchive(root) && isEmpty(found)) {
       throw withoutJava(root);
     }
     ModelStore store = new ModelStore(cache.resolve("models"));
@@ -92,26 +99,99 @@ public final class ProgramReader implements ModelSource {
     return new BuildTool(project.toAbsolutePath().normalize(), talk).classpath();
   }
 
+  /**
+   * Compares what {@link #load} makes its model of with the class files that a compiler made of the
+   * same sources.
+   *
+   * @param classes a folder of class files, or a jar
+   * @param classpath empty means: find out
+   * @return how much of each kind is the same
+   * @throws IOException with one sentence, if there is nothing to read on either side
+   */
+  public List<Agreement> compare(
+      Path application, List<Path> classpath, Path classes, Progress progress)
+      throws IOException, InterruptedException {
+    Path root = application.toAbsolutePath().normalize();
+    Application found = find(root, classpath);
+    ApplicationFinder.check(classes);
+    List<ClassUnit> compiled = ClassFinder.find(classes.toAbsolutePath().normalize());
+    if (compiled.isEmpty()) {
+      throw new IOException(
+          Words.say("%s holds no class files; name the folder or jar that does", classes));
+    }
+    List<FileFacts> sources = facts(found, progress);
+    int release = JavaReleases.of(classes).orElse(JavaReleases.NEWEST);
+    Path api = jdkApi().jar(release);
+    List<FileFacts> now = classes(compiled, found.classpath(), progress);
+    if (api == null) {
+      return ModelComparison.of(sources, now, now, release);
+    }
+    List<Path> libraries = new ArrayList<>(found.classpath());
+    libraries.addFirst(api);
+    return ModelComparison.of(sources, classes(compiled, libraries, progress), now, release);
+  }
+
+  private static List<FileFacts> classes(
+      List<ClassUnit> units, List<Path> classpath, Progress progress)
+      throws IOException, InterruptedException {
+    return ClassFileReader.alone(units, classpath, progress).read();
+  }
+
+  private List<FileFacts> facts(Application found, Progress progress)
+      throws IOException, InterruptedException {
+    if (!isArchive(found.root())) {
+      return parse(found, progress);
+    }
+    try (SourceArchive archive = SourceArchive.unpack(found.root())) {
+      return parse(finder.inArchive(found, archive), progress);
+    }
+  }
+
+  private List<FileFacts> parse(Application application, Progress progress)
+      throws IOException, InterruptedException {
+    if (application.units().isEmpty()) {
+      throw withoutJava(application.root());
+    }
+    return new JdtParser(application, jdkApi(), progress).parse();
+  }
+
+  private JdkApi jdkApi() {
+    return new JdkApi(cache.resolve("jdk"));
+  }
+
   private Program unpackAndRead(Application found, Progress progress)
       throws IOException, InterruptedException {
     try (SourceArchive archive = SourceArchive.unpack(found.root())) {
-      if (archive.units.isEmpty()) {
+      Application unpacked = finder.inArchive(found, archive);
+      if (isEmpty(unpacked)) {
         throw withoutJava(found.root());
       }
-      return read(finder.inArchive(found, archive), progress);
+      return read(unpacked, progress);
     }
   }
 
   private Program read(Application application, Progress progress)
       throws IOException, InterruptedException {
-    JdkApi jdkApi = new JdkApi(cache.resolve("jdk"));
-    List<FileFacts> facts = new JdtParser(application, jdkApi, progress).parse();
+    List<FileFacts> facts = new ArrayList<>();
+    if (!application.units().isEmpty()) {
+      facts.addAll(new JdtParser(application, jdkApi(), progress).parse());
+    }
+    if (!application.classes().isEmpty()) {
+      facts.addAll(
+          ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)
+              .read());
+    }
     Map<String, List<String>> services = ServiceFiles.read(ServiceFiles.find(application));
     return new Linker(facts, services).link(application.root().toString());
   }
 
+  private static boolean isEmpty(Application application) {
+    return application.units().isEmpty() && application.classes().isEmpty();
+  }
+
   private static IOException withoutJava(Path root) {
     return new IOException(
-        Words.say("%s holds no Java source; name the folder or jar that does", root));
+        Words.say(
+            "%s holds no Java source and no class files; name the folder or jar that does", root));
   }
 }

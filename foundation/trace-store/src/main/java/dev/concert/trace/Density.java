@@ -42,7 +42,7 @@ public record Density(List<StateLabel> labels, List<Level> levels) {
   }
 
   /**
-   * Stretches in the order of time, without those in which there is no state; those one after the
+   * Stretches in the order of time, without those in which there is nothing; those one after the
    * other in which nothing begins or ends are one. Shares are those of a stretch's length, 0 to 1.
    */
   public interface Level {
@@ -78,6 +78,11 @@ public record Density(List<StateLabel> labels, List<Level> levels) {
 
     /** How many states end. */
     long count(int i);
+
+    /** How many messages are sent and received, whether or not the trace holds them one by one. */
+    default MessageCounts messages(int i) {
+      return MessageCounts.NONE;
+    }
 
     /**
      * Label of the longest state that ends of the routines that have no share of their own, or

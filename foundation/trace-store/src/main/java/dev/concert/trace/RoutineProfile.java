@@ -82,6 +82,12 @@ public record RoutineProfile(
         routine, calls, subroutines, inclusiveNanos, exclusiveNanos, known, statistics, amounts);
   }
 
+  /** The same figures of a routine of another name. */
+  public RoutineProfile called(String name) {
+    return new RoutineProfile(
+        name, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, statistics, amounts);
+  }
+
   /** These figures and another row's of the same routine. */
   public RoutineProfile plus(RoutineProfile other) {
     return with(other, Long::sum);

@@ -30,4 +30,9 @@ public record RunInfo(
   public RunInfo {
     commandLine = List.copyOf(commandLine);
   }
+
+  /** Whether its mode keeps events, so that it has some if anything was measured. */
+  public boolean keepsEvents() {
+    return mode.equals("trace") || mode.equals("events");
+  }
 }

@@ -97,6 +97,11 @@ public interface ThreadTrace {
     return null;
   }
 
+  /** How many messages it sent and received, whether or not the trace holds them one by one. */
+  default MessageCounts messages() {
+    return MessageCounts.NONE;
+  }
+
   List<Mark> marks();
 
   /** Where events were lost, in the order of time. */

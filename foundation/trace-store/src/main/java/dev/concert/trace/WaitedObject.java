@@ -1,5 +1,7 @@
 package dev.concert.trace;
 
+import dev.concert.model.words.Words;
+
 /**
  * What a thread waits for: a lock, a queue, a future.
  *
@@ -25,7 +27,7 @@ public record WaitedObject(String type, long identity, String field) {
   /** {@code ReentrantLock@1b2c3d}, or {@code B.lock, ReentrantLock@1b2c3d}. */
   public String name() {
     String number = identity == 0 ? "" : '@' + Long.toHexString(identity);
-    String shown = type == null ? "object" + number : shortType() + number;
+    String shown = type == null ? Words.say("object") + number : shortType() + number;
     return field == null ? shown : shortField() + ", " + shown;
   }
 

@@ -2,9 +2,12 @@ package dev.concert.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +22,25 @@ class WaitReasonTest {
   void aWordLeadsBackToItsReason() {
     for (WaitReason reason : WaitReason.values()) {
       assertEquals(reason, WaitReason.of(reason.word()));
+    }
+  }
+
+  @Test
+  void anEnglishWindowSaysTheWordOfTheFormat() {
+    for (WaitReason reason : WaitReason.values()) {
+      assertEquals(reason.word(), reason.said());
+    }
+  }
+
+  @Test
+  void aWindowOfAnotherLanguageSaysTheReasonWhereItNamesABlockedState() {
+    Words.speak(Language.GERMAN, Map.of("lock (reason)", "Sperre"));
+    try {
+      assertEquals("Sperre", new StateLabel("lock", ThreadTrace.Kind.BLOCKED).said());
+      assertEquals("lock", new StateLabel("lock", ThreadTrace.Kind.SPAN).said());
+      assertEquals("lock", WaitReason.LOCK.word());
+    } finally {
+      Words.speak(Language.ENGLISH, Map.of());
     }
   }
 

@@ -35,6 +35,12 @@ public interface Hypertool {
   default void showComparison() {}
 
   /**
+   * Something else is known of what has changed in the sources since the open run was made, or of
+   * what its routines are called now: {@link ToolContext#sourceChanges}, {@link ToolContext#names}.
+   */
+  default void showSources() {}
+
+  /**
    * Shows a selection in the tool's own rendering: never changes the zoom, raises the window or
    * takes the focus. Called for the tool's own selections too, and again for the current ones when
    * a program or a run has been shown.

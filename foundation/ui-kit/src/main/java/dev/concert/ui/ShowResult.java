@@ -14,6 +14,13 @@ public record ShowResult(boolean found, String why, String name) {
     return new ShowResult(true, null, name);
   }
 
+  /**
+   * @param why not; null if it is found
+   */
+  public static ShowResult of(String why) {
+    return why == null ? FOUND : missing(why);
+  }
+
   public static ShowResult missing(String why) {
     return new ShowResult(false, why, null);
   }

@@ -4,11 +4,14 @@ import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
+import dev.concert.trace.sources.NamesNow;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.marking.Marks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -83,6 +86,12 @@ public interface ToolContext {
   /** The same for a tool that shows a failure itself; {@code failed} runs on the FX thread. */
   <T> void background(
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
+
+  /**
+   * Runs work off the FX thread of which the window shows nothing and for which nothing waits: what
+   * is done again and again. What {@code done} and {@code failed} do runs on the FX thread.
+   */
+  <T> void quietly(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed);
 
   /**
    * The colour of a routine in the current theme: what the user chose, else from the application's
@@ -187,6 +196,16 @@ public interface ToolContext {
    * @param title in English, under which is remembered where such files were last
    */
   Optional<Path> askWhatToOpen(String title);
+
+  /** What has changed of the sources since the open run was made; told by a tool's showSources. */
+  default SourceChanges sourceChanges() {
+    return SourceChanges.UNKNOWN;
+  }
+
+  /** What routines of the open run are called now, where the user has said so. */
+  default NamesNow names() {
+    return NamesNow.NONE;
+  }
 
   /** Which routines are measured, and what the user wants of that. */
   Marks marks();

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -32,10 +33,13 @@ public final class AttachCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PID", description = "Process id of the JVM.")
   private long pid;
 
+  @Mixin private SpokenLanguage language;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    language.speak();
     PrintWriter err = spec.commandLine().getErr();
     Distribution distribution = Distribution.here();
     RunPlan plan = RunOptionsModel.plan(spec);

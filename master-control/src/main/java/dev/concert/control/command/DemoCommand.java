@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -38,10 +39,13 @@ public final class DemoCommand implements Callable<Integer> {
       description = "Where sources, runs and pictures go; concert-demo if not given.")
   private Path out = Path.of("concert-demo");
 
+  @Mixin private SpokenLanguage language;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
+    language.speak();
     Path folder = out.toAbsolutePath().normalize();
     Files.createDirectories(folder);
     DemoShell shell = new DemoShell(folder, spec.commandLine().getErr());

@@ -4,12 +4,19 @@ import dev.concert.control.doctor.CheckResult;
 import dev.concert.control.doctor.Doctor;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.output.ProgressLine;
+import dev.concert.reader.ProgramReader;
+import dev.concert.reader.compare.Agreement;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -17,18 +24,64 @@ import picocli.CommandLine.Spec;
         """
         Examples:
           concert doctor
-          concert doctor --json
+          concert doctor --model guava-sources.jar guava.jar
 
         """,
-    description = "What Concert needs on this machine: what is there, what is not, how to mend it.")
+    description =
+        "What Concert needs on this machine: what is there, what is not, how to mend it. With --model,"
+            + " how far the model of an application agrees with the class files of its sources.")
 public final class DoctorCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--model",
+      paramLabel = "PATH",
+      description =
+          "Compare what is read from the sources of this project, folder or jar with CLASSES, and"
+              + " name each difference.")
+  private Path model;
+
+  @Option(
+      names = "--classpath",
+      paramLabel = "CP",
+      description = "Jars and folders to resolve against with --model; found out if not given.")
+  private String classpath = "";
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "CLASSES",
+      description = "The folder or jar of the class files that javac made of them.")
+  private Path classes;
+
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws IOException, InterruptedException {
+    if ((model == null) != (classes == null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--model PATH and CLASSES need each other; name both");
+    }
+    return model == null ? machine() : compare();
+  }
+
+  private int compare() throws IOException, InterruptedException {
+    List<Agreement> agreements;
+    try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
+      agreements =
+          new ProgramReader().compare(model, ClassPathText.parse(classpath), classes, progress);
+    }
+    AgreementReport report = new AgreementReport(agreements);
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      report.writeJson(out);
+    } else {
+      report.write(out);
+    }
+    return report.isWhole() ? Exit.DONE : Exit.CHECK_FAILED;
+  }
+
+  private int machine() throws InterruptedException {
     List<CheckResult> findings = new Doctor(System.getenv()).examine();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {

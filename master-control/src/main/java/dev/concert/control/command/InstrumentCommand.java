@@ -9,12 +9,10 @@ import dev.concert.instrumentor.Instrumentor;
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
 import dev.concert.reader.ProgramReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -78,11 +76,7 @@ public final class InstrumentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<Path> libraries =
-        Arrays.stream(classpath.split(File.pathSeparator))
-            .filter(entry -> !entry.isBlank())
-            .map(Path::of)
-            .toList();
+    List<Path> libraries = ClassPathText.parse(classpath);
     SourceSelection chosen = SourceSelection.of(includes, excludes, selection);
     InstrumentationResult done;
     try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {

@@ -9,11 +9,9 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.ProgramReader;
 import dev.concert.ui.look.Units;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,7 +36,9 @@ public final class ModelCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "PATH",
-      description = "A Maven or Gradle project, a source folder, a *-sources.jar or a src.zip.")
+      description =
+          "A Maven or Gradle project, a source folder, a *-sources.jar or a src.zip; or a folder or"
+              + " jar of class files.")
   private Path application;
 
   @Option(
@@ -64,7 +64,9 @@ public final class ModelCommand implements Callable<Integer> {
     long startNanos = System.nanoTime();
     ProgramReader reader = new ProgramReader();
     List<Path> libraries =
-        resolve ? reader.resolve(application, line -> err.println("  " + line)) : libraries();
+        resolve
+            ? reader.resolve(application, line -> err.println("  " + line))
+            : ClassPathText.parse(classpath);
     Program program;
     try (ProgressLine progress = new ProgressLine(err)) {
       program = reader.load(application, libraries, progress);
@@ -76,13 +78,6 @@ public final class ModelCommand implements Callable<Integer> {
       ModelSummary.write(program, (System.nanoTime() - startNanos) / 1e9, out);
     }
     return report(program, err);
-  }
-
-  private List<Path> libraries() {
-    return Arrays.stream(classpath.split(File.pathSeparator))
-        .filter(entry -> !entry.isBlank())
-        .map(Path::of)
-        .toList();
   }
 
   /** Says what is missing, and gives the exit code that goes with it. */

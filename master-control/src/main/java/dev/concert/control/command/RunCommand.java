@@ -12,9 +12,9 @@ import dev.concert.control.measure.RunCheck;
 import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunPlan;
 import dev.concert.control.measure.RunWishes;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -47,6 +48,8 @@ public final class RunCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "What to run, behind --.")
   private List<String> command;
 
+  @Mixin private SpokenLanguage language;
+
   @Spec private CommandSpec spec;
 
   /** That the command gets; null for the one that it finds. */
@@ -54,6 +57,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    language.speak();
     RunWishes wishes = RunOptionsModel.wishes(spec);
     boolean check = wishes.has(RunOption.CHECK);
     if (check && !RunOption.CHECK.isUsedIn(wishes.mode())) {
@@ -79,11 +83,10 @@ public final class RunCommand implements Callable<Integer> {
 
   /** What is measured must be there first. */
   private int build(String words) throws IOException, InterruptedException {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("concert: building with " + words);
+    tell(Words.say("building with %s", words));
     int exit = unmeasured(CommandWords.split(words));
     if (exit != Exit.DONE) {
-      err.printf("concert: nothing was measured, for the build (%s) ended with %d%n", words, exit);
+      tell(Words.say("nothing was measured, for the build (%s) ended with %d", words, exit));
     }
     return exit;
   }
@@ -100,7 +103,7 @@ public final class RunCommand implements Callable<Integer> {
     for (int n = 1; n <= times; n++) {
       int exit = run(plan, folder.resolve(Integer.toString(n)), check);
       if (exit != Exit.DONE) {
-        spec.commandLine().getErr().printf("concert: run %d of %d ended with %d%n", n, times, exit);
+        tell(Words.say("run %d of %d ended with %d", n, times, exit));
       }
       first = first == Exit.DONE ? exit : first;
     }
@@ -140,12 +143,11 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int run(JavaCommand java, NewRun run) throws IOException, InterruptedException {
-    PrintWriter err = spec.commandLine().getErr();
+    run.missingSources().ifPresent(this::tell);
     if (!java.isJava()) {
-      err.println(
-          "concert: each JVM of this command will print a line that begins with \"Picked up\"");
+      tell(Words.say("each JVM of this command will print a line that begins with \"Picked up\""));
     }
-    MeasuredProcess process = new MeasuredProcess(run, err);
+    MeasuredProcess process = new MeasuredProcess(run, spec.commandLine().getErr());
     int exit = process.run(java);
     process.sayWhatWasRecorded();
     return exit;
@@ -153,9 +155,12 @@ public final class RunCommand implements Callable<Integer> {
 
   /** A disk that is full, say, must not keep the program from its work. */
   private int runUnmeasured(String why) throws IOException, InterruptedException {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println("concert: nothing is measured: " + why + "; the command runs as without Concert");
+    tell(Words.say("nothing is measured: %s; the command runs as without Concert", why));
     return unmeasured(command);
+  }
+
+  private void tell(String sentence) {
+    spec.commandLine().getErr().println("concert: " + sentence);
   }
 
   private int unmeasured(List<String> words) throws IOException, InterruptedException {

@@ -1,5 +1,6 @@
 package dev.concert.control.demo;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.control.FileTrees;
 import dev.concert.trace.heat.Heat;
@@ -44,10 +45,11 @@ public final class DemoSamples {
 
     public String sentence() {
       return asDocumented()
-          ? "%s, %s: all %d routines were called as often as documented"
-              .formatted(title, how, routines)
-          : "%s, %s: not called as often as documented: %s"
-              .formatted(title, how, String.join("; ", differences));
+          ? Words.say(
+              "%s, %s: all %d routines were called as often as documented", title, how, routines)
+          : Words.say(
+              "%s, %s: not called as often as documented: %s",
+              title, how, String.join("; ", differences));
     }
   }
 
@@ -64,7 +66,7 @@ public final class DemoSamples {
   }
 
   public void build() throws IOException, InterruptedException {
-    shell.say("building the samples in " + folder);
+    shell.say(Words.say("building the samples in %s", folder));
     buildUnchanged();
     FileTrees.delete(instrumented);
     shell.concert(
@@ -93,14 +95,18 @@ public final class DemoSamples {
   public Measured measureInstrumented() throws IOException, InterruptedException {
     Path run = run("matrix", instrumented, "dev.concert.samples.matrix.Matrix", true);
     return compare(
-        "matrix, 4 JVMs × 2 workers", "instrumented source", run, "matrix.tsv", SLOW_ROUTINE);
+        Words.say("matrix, 4 JVMs × 2 workers"),
+        Words.say("instrumented source"),
+        run,
+        "matrix.tsv",
+        SLOW_ROUTINE);
   }
 
   public Measured measureWoven() throws IOException, InterruptedException {
     Path run = run("cubesquare", folder, "dev.concert.samples.cubesquare.CubeSquare", false);
     return compare(
-        "CubeSquare, executors in one JVM",
-        "woven by the agent",
+        Words.say("CubeSquare, executors in one JVM"),
+        Words.say("woven by the agent"),
         run,
         "cubesquare.tsv",
         "dev.concert.samples.cubesquare.Ledger#record(long,long)");
@@ -130,7 +136,7 @@ public final class DemoSamples {
     documented.forEach((name, calls) -> {
       long measured = heat.of(name).map(RoutineProfile::calls).orElse(0L);
       if (measured != calls) {
-        differences.add("%s %d times, not %d".formatted(name, measured, calls));
+        differences.add(Words.say("%s %d times, not %d", name, measured, calls));
       }
     });
     return new Measured(title, how, run, documented.size(), differences, routine);
@@ -152,7 +158,8 @@ public final class DemoSamples {
         Optional.ofNullable(ToolProvider.getSystemJavaCompiler())
             .orElseThrow(() ->
                 new IOException(
-                    "this Java has no compiler; install a JDK, not a JRE, and try again"));
+                    Words.say(
+                        "this Java has no compiler; install a JDK, not a JRE, and try again")));
     List<String> words =
         new ArrayList<>(
             List.of(
@@ -166,7 +173,7 @@ public final class DemoSamples {
       files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(words::add);
     }
     if (compiler.run(null, null, null, words.toArray(String[]::new)) != 0) {
-      throw new IOException("the samples in " + source + " do not compile");
+      throw new IOException(Words.say("the samples in %s do not compile", source));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.concert.control.demo;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -64,8 +65,9 @@ public final class DemoShell {
       int exit = start(options, words, log).waitFor();
       if (exit != Exit.DONE && exit != Exit.PARTIAL) {
         throw new IOException(
-            "`concert %s` ended with %d: %s"
-                .formatted(words.getFirst(), exit, Files.readString(log).strip()));
+            Words.say(
+                "`concert %s` ended with %d: %s",
+                words.getFirst(), exit, Files.readString(log).strip()));
       }
     } finally {
       Files.delete(log);

@@ -5,6 +5,7 @@ import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,13 +44,14 @@ public final class DemoWindows {
     // The tools have come up over it.
     shell.concert("light", List.of("send", "raise", MasterControl.NAME));
     shell.say(
-        "click the widest bar in racy: all windows move together; the other run is "
-            + samples.getLast().run());
+        Words.say(
+            "click the widest bar in racy: all windows move together; the other run is %s",
+            samples.getLast().run()));
   }
 
   private static void awaitBus(Process control) throws IOException, InterruptedException {
     if (!Polling.until(PATIENCE_NANOS, new BusVisit()::isThere, control::isAlive)) {
-      throw new IOException("master control did not start; `concert doctor` says more");
+      throw new IOException(Words.say("master control did not start; `concert doctor` says more"));
     }
   }
 }

@@ -138,6 +138,7 @@ public final class MeasureForm extends BorderPane {
   private boolean opened;
   private boolean stopped;
   private LogTail tail;
+  private ProgramLines lines;
 
   /**
    * @param application that is measured, or null
@@ -385,6 +386,7 @@ public final class MeasureForm extends BorderPane {
     opened = false;
     stopped = false;
     tail = new LogTail(runs.log());
+    lines = new ProgramLines();
     running(true);
     process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
   }
@@ -435,7 +437,7 @@ public final class MeasureForm extends BorderPane {
   /** Appends what the program has said, and opens the run once there is one. */
   private void look() {
     try {
-      output.appendText(tail.next());
+      output.appendText(lines.said(tail.next()));
       int tooLong = output.getLength() - LONGEST_OUTPUT;
       if (tooLong > 0) {
         output.deleteText(0, tooLong);
@@ -451,6 +453,7 @@ public final class MeasureForm extends BorderPane {
 
   private void ended(int exitCode) {
     look();
+    output.appendText(lines.rest());
     running(false);
     outcome.setText(outcome(exitCode));
     discardEmpty();

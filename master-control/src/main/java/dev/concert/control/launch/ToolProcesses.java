@@ -1,5 +1,7 @@
 package dev.concert.control.launch;
 
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,6 +61,12 @@ public final class ToolProcesses {
         .redirectOutput(log(log).toFile())
         .redirectErrorStream(true)
         .start();
+  }
+
+  /** By which a command says what it says in the language of this process, as its last words. */
+  public static List<String> inOurLanguage() {
+    String language = Words.locale().getLanguage();
+    return language.equals(Language.ENGLISH.id()) ? List.of() : List.of("--language", language);
   }
 
   private static File nothing() {

@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.NewRun;
 import dev.concert.trace.control.RunControl;
 import java.io.IOException;
@@ -35,7 +36,7 @@ public final class AttachedProcess {
       Optional<String> refusal = run.refusal(jvm.pid());
       if (refusal.isPresent()) {
         throw new IOException(
-            "process %d cannot be joined: %s".formatted(jvm.pid(), refusal.get()));
+            Words.say("process %d cannot be joined: %s", jvm.pid(), refusal.get()));
       }
     } catch (IOException e) {
       run.discard();
@@ -46,15 +47,18 @@ public final class AttachedProcess {
 
   /** Says that it is measured, and what the JVM itself says of that. */
   public void report(PrintWriter err) throws IOException {
-    err.printf("concert: process %d is being measured into %s%n", jvm.pid(), run.directory());
+    tell(err, Words.say("process %d is being measured into %s", jvm.pid(), run.directory()));
+    run.missingSources().ifPresent(why -> tell(err, why));
     if (jvm.warns()) {
-      err.println("concert: its JVM warns on its own stderr that an agent has been loaded into it");
+      tell(err, Words.say("its JVM warns on its own stderr that an agent has been loaded into it"));
     }
     if (run.nodes().isEmpty()) {
-      err.println(
-          "concert: no class that was chosen has been loaded yet; those that follow are measured");
+      tell(
+          err,
+          Words.say(
+              "no class that was chosen has been loaded yet; those that follow are measured"));
     }
-    err.println("concert: Ctrl-C leaves it again");
+    tell(err, Words.say("Ctrl-C leaves it again"));
   }
 
   /** Waits until the process ends, or is left: by a signal to us, or by who else asks. */
@@ -91,13 +95,15 @@ public final class AttachedProcess {
     try {
       for (Path node : RunControl.liveNodes(run.directory())) {
         if (RunControl.detach(node).isEmpty()) {
-          System.err.println(
-              "concert: " + node.getFileName() + " does not answer; it goes on being measured");
+          String silent =
+              Words.say("%s does not answer; it goes on being measured", node.getFileName());
+          System.err.println("concert: " + silent);
         }
       }
       note();
     } catch (InterruptedException | IOException e) {
-      System.err.println("concert: process " + jvm.pid() + " was not left: " + e.getMessage());
+      System.err.println(
+          "concert: " + Words.say("process %d was not left: %s", jvm.pid(), e.getMessage()));
     }
   }
 
@@ -109,14 +115,20 @@ public final class AttachedProcess {
   }
 
   public void sayWhatWasRecorded(PrintWriter err) throws IOException {
-    run.unmatched().forEach(sentence -> err.println("concert: " + sentence));
+    run.unmatched().forEach(sentence -> tell(err, sentence));
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
-      err.println(
-          "concert: nothing was measured: no class that was chosen has been loaded;"
-              + " choose others with --app or --include");
+      tell(
+          err,
+          Words.say(
+              "nothing was measured: no class that was chosen has been loaded;"
+                  + " choose others with --app or --include"));
     } else {
-      err.println("concert: the run is in " + run.directory());
+      tell(err, Words.say("the run is in %s", run.directory()));
     }
+  }
+
+  private static void tell(PrintWriter err, String sentence) {
+    err.println("concert: " + sentence);
   }
 }

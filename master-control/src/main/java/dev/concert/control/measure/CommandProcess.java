@@ -1,10 +1,16 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A command in the terminal of this process. */
 public final class CommandProcess {
@@ -28,14 +34,30 @@ public final class CommandProcess {
     try {
       process = builder.start();
     } catch (IOException e) {
-      throw new IOException(
-          builder.command().getFirst()
-              + " cannot be started ("
-              + reason(e)
-              + "); check the first word of the command",
-          e);
+      throw new IOException(refusal(builder.command().getFirst(), reason(e)), e);
     }
     Runtime.getRuntime().addShutdownHook(end);
+  }
+
+  /**
+   * Of a recipe it may be a build tool that nobody has installed.
+   *
+   * @param program the first word of the command
+   */
+  private static String refusal(String program, String reason) {
+    return isMissing(program)
+        ? Words.say(
+            "there is no %s on the path; install it, or write its folder before it", program)
+        : Words.say(
+            "%s cannot be started (%s); check the first word of the command", program, reason);
+  }
+
+  private static boolean isMissing(String program) {
+    boolean named = program.indexOf('/') >= 0 || program.indexOf(File.separatorChar) >= 0;
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return !named
+        && Stream.of(path.split(File.pathSeparator))
+            .noneMatch(folder -> Files.exists(Path.of(folder, program)));
   }
 
   /** Waits for the command and returns its exit code. */

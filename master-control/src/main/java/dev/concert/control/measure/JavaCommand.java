@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.Distribution;
+import dev.concert.model.words.Words;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -105,8 +106,9 @@ public final class JavaCommand {
       Optional<Integer> version = executable().flatMap(JavaCommand::version);
       if (version.isPresent() && version.get() < OLDEST_JAVA) {
         throw new IOException(
-            "%s is Java %d, and Concert measures Java %d or later; name a newer java"
-                .formatted(executable().get(), version.get(), OLDEST_JAVA));
+            Words.say(
+                "%s is Java %d, and Concert measures Java %d or later; name a newer java",
+                executable().get(), version.get(), OLDEST_JAVA));
       }
     }
   }

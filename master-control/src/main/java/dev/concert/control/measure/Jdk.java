@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,7 +48,8 @@ public record Jdk(Path home, String version) {
     return in(home)
         .orElseThrow(() ->
             new IOException(
-                home + " is no JDK, since it has no bin/java; name the folder that has"));
+                Words.say(
+                    "%s is no JDK, since it has no bin/java; name the folder that has", home)));
   }
 
   private static Optional<Jdk> in(Path folder) {

@@ -5,6 +5,7 @@ import com.sun.tools.attach.AgentLoadException;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.AttachOperationFailedException;
 import com.sun.tools.attach.VirtualMachine;
+import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,15 +42,17 @@ public final class LiveJvm implements AutoCloseable {
    */
   public static LiveJvm open(long pid) throws IOException {
     if (ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty()) {
-      throw new IOException("there is no process " + pid + "; see which run with jps or jcmd");
+      throw new IOException(
+          Words.say("there is no process %d; see which run with jps or jcmd", pid));
     }
     VirtualMachine machine = connect(pid);
     LiveJvm jvm = new LiveJvm(pid, machine, properties(pid, machine::getSystemProperties));
     if (jvm.version() < JavaCommand.OLDEST_JAVA) {
       jvm.close();
       throw new IOException(
-          "process %d is Java %d, and Concert measures Java %d or later"
-              .formatted(pid, jvm.version(), JavaCommand.OLDEST_JAVA));
+          Words.say(
+              "process %d is Java %d, and Concert measures Java %d or later",
+              pid, jvm.version(), JavaCommand.OLDEST_JAVA));
     }
     return jvm;
   }
@@ -62,8 +65,9 @@ public final class LiveJvm implements AutoCloseable {
       return VirtualMachine.attach(String.valueOf(pid));
     } catch (AttachNotSupportedException | IOException e) {
       throw new IOException(
-          "process %d cannot be joined: %s; it must be a JVM of yours that allows to be joined"
-              .formatted(pid, e.getMessage()),
+          Words.say(
+              "process %d cannot be joined: %s; it must be a JVM of yours that allows to be joined",
+              pid, e.getMessage()),
           e);
     }
   }
@@ -86,7 +90,7 @@ public final class LiveJvm implements AutoCloseable {
       } catch (AttachOperationFailedException e) {
         if (System.nanoTime() - start > STARTING_NANOS || Thread.currentThread().isInterrupted()) {
           throw new IOException(
-              "process %d does not tell its properties: %s".formatted(pid, e.getMessage()), e);
+              Words.say("process %d does not tell its properties: %s", pid, e.getMessage()), e);
         }
         LockSupport.parkNanos(BETWEEN_NANOS);
       }
@@ -123,7 +127,7 @@ public final class LiveJvm implements AutoCloseable {
       machine.loadAgent(agentJar.toString(), argument);
     } catch (AgentLoadException | AgentInitializationException | IOException e) {
       throw new IOException(
-          "process %d does not take an agent: %s".formatted(pid, e.getMessage()), e);
+          Words.say("process %d does not take an agent: %s", pid, e.getMessage()), e);
     }
   }
 

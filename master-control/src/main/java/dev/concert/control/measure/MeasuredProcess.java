@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.ErrorMessages;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -37,23 +38,30 @@ public final class MeasuredProcess {
     try {
       run.end(exit);
     } catch (IOException e) {
-      err.println(
-          "concert: how the program ended cannot be noted in the run: "
-              + ErrorMessages.sentence(e)
-              + "; what was recorded remains");
+      tell(
+          Words.say(
+              "how the program ended cannot be noted in the run: %s; what was recorded remains",
+              ErrorMessages.sentence(e)));
     }
   }
 
   public void sayWhatWasRecorded() throws IOException {
-    run.unmatched().forEach(sentence -> err.println("concert: " + sentence));
+    run.unmatched().forEach(this::tell);
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
-      err.println(
-          "concert: nothing was measured: unless a reason is given above, no class that was chosen"
-              + " has been loaded; choose others with --app or --include");
+      tell(
+          Words.say(
+              "nothing was measured: unless a reason is given above, no class that was chosen has"
+                  + " been loaded; choose others with --app or --include"));
     } else {
-      String count = nodes.size() == 1 ? "" : " (" + nodes.size() + " nodes)";
-      err.println("concert: the run is in " + run.directory() + count);
+      tell(
+          nodes.size() == 1
+              ? Words.say("the run is in %s", run.directory())
+              : Words.say("the run is in %s (%s nodes)", run.directory(), nodes.size()));
     }
+  }
+
+  private void tell(String sentence) {
+    err.println("concert: " + sentence);
   }
 }

@@ -25,6 +25,7 @@ public record Measurement(List<String> command, Path folder, RunWishes wishes) {
   private List<String> arguments(Path run) {
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(wishes.with(RunOption.OUT, run.toString()).words());
+    words.addAll(ToolProcesses.inOurLanguage());
     words.add("--");
     words.addAll(command);
     return words;

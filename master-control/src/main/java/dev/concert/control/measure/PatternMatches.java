@@ -44,7 +44,7 @@ public final class PatternMatches {
   public List<String> unmatched(List<String> patterns) {
     return patterns.stream()
         .filter(text -> count(new RoutinePattern(text)::matches) == 0)
-        .map(text -> "'%s' matches %s".formatted(text, nothing(text)))
+        .map(text -> Words.say("'%s' matches %s", text, nothing(text)))
         .toList();
   }
 

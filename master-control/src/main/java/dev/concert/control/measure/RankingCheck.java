@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.measure.SampledRoutines.Samples;
+import dev.concert.model.words.Words;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -96,8 +96,7 @@ final class RankingCheck {
   }
 
   private String sentence(Figures high, Figures low) {
-    return String.format(
-        Locale.ROOT,
+    return Words.say(
         "%s ranks above %s because it is measured: it has %.0f %% of the measured time, but %.0f %% of %,d"
             + " samples taken beside (%s: %.0f %%, %.0f %%); %.0f %% of those in it lie in measuring"
             + " (%.0f ns a call)",

@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.model.words.Words;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.control.FileTrees;
@@ -38,21 +39,29 @@ public final class RunCheck implements AutoCloseable {
       check = new RankingCheck(sampled(run.profile()), SampledRoutines.read(folder, run.methods()));
     }
     if (check.samples() < FEWEST_SAMPLES) {
-      err.printf(
-          "concert: the ranking cannot be checked: %,d samples lie in measured routines, and it takes"
-              + " %,d; let the program do more%n",
-          check.samples(), FEWEST_SAMPLES);
+      tell(
+          err,
+          Words.say(
+              "the ranking cannot be checked: %,d samples lie in measured routines, and it takes"
+                  + " %,d; let the program do more",
+              check.samples(), FEWEST_SAMPLES));
       return Exit.PARTIAL;
     }
     List<String> sentences = check.sentences();
-    sentences.forEach(sentence -> err.println("concert: " + sentence));
+    sentences.forEach(sentence -> tell(err, sentence));
     if (sentences.isEmpty()) {
-      err.printf(
-          "concert: measuring did not change the ranking of the %d hot routines (%,d samples taken"
-              + " beside)%n",
-          check.hot(), check.samples());
+      tell(
+          err,
+          Words.say(
+              "measuring did not change the ranking of the %d hot routines (%,d samples taken"
+                  + " beside)",
+              check.hot(), check.samples()));
     }
     return sentences.isEmpty() ? Exit.DONE : Exit.CHECK_FAILED;
+  }
+
+  private static void tell(PrintWriter err, String sentence) {
+    err.println("concert: " + sentence);
   }
 
   /** JVMs that the measured ones have started themselves are not sampled. */

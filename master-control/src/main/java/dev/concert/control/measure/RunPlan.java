@@ -3,6 +3,7 @@ package dev.concert.control.measure;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
@@ -81,8 +82,9 @@ public final class RunPlan {
       return wishes.settings();
     }
     tell.accept(
-        "what is measured is as marked for %s, in %s; --selection none leaves that out"
-            .formatted(root.getFileName(), marked.file()));
+        Words.say(
+            "what is measured is as marked for %s, in %s; --selection none leaves that out",
+            root.getFileName(), marked.file()));
     return wishes.with(RunOption.SELECTION, marked.file().toString()).settings();
   }
 
@@ -120,7 +122,8 @@ public final class RunPlan {
   private static SortedSet<String> packagesOf(Path root) throws IOException {
     SortedSet<String> packages = SourcePackages.of(root);
     if (packages.isEmpty()) {
-      throw new IOException(root + " has no Java sources; name the application's with --app");
+      throw new IOException(
+          Words.say("%s has no Java sources; name the application's with --app", root));
     }
     return packages;
   }
@@ -148,7 +151,8 @@ public final class RunPlan {
 
   private void tellWithoutChoice(Path root, IOException e) {
     tell.accept(
-        "%s; so the sources in %s choose nothing, and the jar or folder of the main class is measured"
-            .formatted(ErrorMessages.sentence(e), root));
+        Words.say(
+            "%s; so the sources in %s choose nothing, and the jar or folder of the main class is measured",
+            ErrorMessages.sentence(e), root));
   }
 }

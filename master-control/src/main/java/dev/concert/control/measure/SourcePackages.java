@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.model.SearchBound;
+import dev.concert.model.words.Words;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -35,7 +36,7 @@ public final class SourcePackages {
   private static final List<String> SIGNS =
       List.of("pom.xml", "build.gradle", "build.gradle.kts", "settings.gradle", "src");
 
-  static final String ADVICE = "name the folder of a project in it with --app";
+  static final String ADVICE = Words.known("name the folder of a project in it with --app");
 
   /** Comments before the declaration are skipped up to here. */
   private static final int LONGEST_HEAD = 64 * 1024;
@@ -49,7 +50,7 @@ public final class SourcePackages {
    *     file or folder that cannot be read only costs itself
    */
   public static SortedSet<String> of(Path application) throws IOException {
-    return of(application, new SearchBound(application, ADVICE));
+    return of(application, new SearchBound(application, Words.say(ADVICE)));
   }
 
   static SortedSet<String> of(Path application, SearchBound bound) throws IOException {
@@ -86,7 +87,8 @@ public final class SourcePackages {
           .forEach(name -> packages.add(packageOfEntry(name)));
     } catch (ZipException e) {
       throw new IOException(
-          archive + " is neither a folder nor a jar with sources; name one with --app", e);
+          Words.say("%s is neither a folder nor a jar with sources; name one with --app", archive),
+          e);
     }
   }
 

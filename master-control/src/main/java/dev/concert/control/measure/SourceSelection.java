@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.words.Words;
 import dev.concert.trace.control.MeasuredSelection;
 import dev.concert.trace.control.MeasuredSelection.Kind;
 import dev.concert.trace.control.MeasuredSelection.Measured;
@@ -49,7 +50,8 @@ public final class SourceSelection {
         words[0].equals(RunOption.INCLUDE.word()) || words[0].equals(RunOption.EXCLUDE.word());
     if (chooses && !new RoutinePattern(words[1]).isOfNames()) {
       throw new IllegalArgumentException(
-          "'%s' is about what a class file shows; sources are chosen by names".formatted(words[1]));
+          Words.say(
+              "'%s' is about what a class file shows; sources are chosen by names", words[1]));
     }
   }
 

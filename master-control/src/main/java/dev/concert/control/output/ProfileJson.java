@@ -193,6 +193,7 @@ public final class ProfileJson {
 
   private record Whole(
       String run,
+      @JsonInclude(JsonInclude.Include.NON_NULL) Map<String, Object> sources,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<RangeJson> range,
       List<MetricShape> metrics,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DerivedFigures.Shape> derived,
@@ -204,19 +205,25 @@ public final class ProfileJson {
       List<Routine> min) {}
 
   public static Object profile(Profile profile, List<NodeProfile> shown, TextProfile.Sort sort) {
-    return profile(profile, shown, sort, DerivedFigures.NONE);
+    return profile(profile, shown, sort, DerivedFigures.NONE, null);
   }
 
   /**
    * @param shown the nodes and threads to list; mean, maximum and minimum are over all
    * @param derived of all threads
+   * @param sources see {@link SourceChangesText#json}; null where nothing is known of them
    */
   public static Object profile(
-      Profile profile, List<NodeProfile> shown, TextProfile.Sort sort, DerivedFigures derived) {
+      Profile profile,
+      List<NodeProfile> shown,
+      TextProfile.Sort sort,
+      DerivedFigures derived,
+      Map<String, Object> sources) {
     List<Row> threads = Rows.of(profile, Row.Grouping.THREAD);
     Routines routines = new Routines(sort, profile.intrusion().nsPerCall(), derived);
     return new Whole(
         profile.run().directory().toString(),
+        sources,
         RangeJson.of(profile),
         profile.metrics().stream().map(MetricShape::of).toList(),
         derived.shapes(),

@@ -101,7 +101,9 @@ public final class ProfileCommand implements Callable<Integer> {
         DerivedFigures derived = derived(opened, blocked, whole, whole);
         run.out()
             .println(
-                JsonText.line(ProfileJson.profile(whole, chosen.nodes(), sort.order, derived)));
+                JsonText.line(
+                    ProfileJson.profile(
+                        whole, chosen.nodes(), sort.order, derived, run.sources())));
       } else {
         DerivedFigures derived = derived(opened, blocked, whole, chosen);
         run.out().print(TextProfile.of(chosen.by(shown), Row.Grouping.THREAD, sort.order));

@@ -2,8 +2,10 @@ package dev.concert.control.reading;
 
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.NodeText;
+import dev.concert.control.output.SourceChangesText;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.sources.SourceChanges;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -30,6 +32,13 @@ final class RunArgument {
 
   Run open() throws IOException {
     return Run.open(run);
+  }
+
+  /**
+   * What the run was made from and what has changed since, for JSON; null where nothing is known.
+   */
+  Map<String, Object> sources() throws IOException {
+    return SourceChangesText.json(SourceChanges.of(run, null));
   }
 
   PrintWriter out() {

@@ -43,9 +43,12 @@ final class ApplicationBar extends HBox {
     path.getStyleClass().add(Styles.MUTED);
     path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     path.setMinWidth(0);
+    HBox.setHgrow(path, Priority.ALWAYS); // so it gives way before the name does
     Label figures = new Label();
     figures.textProperty().bind(model.figures);
     figures.setMinWidth(0);
+    figures.setWrapText(true);
+    figures.setMinHeight(USE_PREF_SIZE);
     VBox text = new VBox(new HBox(10, name, path), figures);
     ((HBox) text.getChildren().getFirst()).setAlignment(Pos.BASELINE_LEFT);
     text.setMinWidth(0);

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -60,12 +61,19 @@ final class AttachProcesses {
               log(jvm),
               MainClasses.CONCERT,
               isFolder ? application : null,
-              List.of("attach", String.valueOf(jvm.pid()), "--out", run.toString()));
+              arguments(jvm, run));
       follow(jvm, run, process);
     } catch (IOException e) {
       joining.remove(jvm.pid());
       context.fail(cannotBeWatched(jvm), e);
     }
+  }
+
+  private static List<String> arguments(RunningJvm jvm, Path run) {
+    List<String> words = new ArrayList<>(List.of("attach", String.valueOf(jvm.pid())));
+    words.addAll(List.of("--out", run.toString()));
+    words.addAll(ToolProcesses.inOurLanguage());
+    return words;
   }
 
   private static String cannotBeWatched(RunningJvm jvm) {

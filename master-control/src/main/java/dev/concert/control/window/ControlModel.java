@@ -5,6 +5,7 @@ import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.sources.SourceChanges;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -23,6 +24,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.ObservableMap;
 
 /** What master control's window shows. Used on the FX thread. */
 final class ControlModel {
@@ -37,6 +39,9 @@ final class ControlModel {
   final ObservableList<String> participants = FXCollections.observableArrayList();
 
   final ObservableList<RunRow> runs = FXCollections.observableArrayList();
+
+  /** What has changed in the sources of runs, by their folders, as far as that was looked at. */
+  final ObservableMap<Path, SourceChanges> sources = FXCollections.observableHashMap();
 
   /** Whether the runs are just being changed, so that what becomes of a selection means nothing. */
   final BooleanProperty changingRuns = new SimpleBooleanProperty();
@@ -110,6 +115,13 @@ final class ControlModel {
       replace(findings, found);
       String none = kept.isEmpty() ? NOT_LOOKED_FOR : Words.known("nothing");
       noFindings.set(found.isEmpty() ? Words.say(none) : "");
+    }
+  }
+
+  void showSources(Map<Path, SourceChanges> changes) {
+    if (!sources.equals(changes)) {
+      sources.keySet().retainAll(changes.keySet());
+      sources.putAll(changes);
     }
   }
 

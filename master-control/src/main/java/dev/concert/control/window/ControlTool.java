@@ -17,6 +17,7 @@ import dev.concert.control.measure.RunningJvms.RunningJvm;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -28,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -60,6 +62,7 @@ public final class ControlTool implements Hypertool {
   private final Actions actions = new Actions();
   private final ControlView view;
   private final Chooser chooser;
+  private final SourceLooks sourceLooks = new SourceLooks(System::nanoTime);
   private final ScheduledExecutorService refresher =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("refresh").factory());
@@ -136,6 +139,7 @@ public final class ControlTool implements Hypertool {
     }
     List<Path> others = new ArrayList<>(recents.runs());
     Path open = model.run().get();
+    Path application = model.application().get();
     refresher.execute(() -> {
       Optional<List<Annotation>> findings = open == null ? Optional.empty() : Findings.kept(open);
       List<RunRow> runs = runs(others);
@@ -147,6 +151,10 @@ public final class ControlTool implements Hypertool {
         runOfApplication.runsKnown();
         model.showFindings(open, findings);
       });
+      if (sourceLooks.isDue(application)) {
+        Map<Path, SourceChanges> changes = sourceLooks.look(application, runs);
+        Platform.runLater(() -> model.showSources(changes));
+      }
     });
   }
 
@@ -209,8 +217,20 @@ public final class ControlTool implements Hypertool {
     shown.put("tools", control.board().entries().stream().map(ToolPresence.Entry::json).toList());
     shown.put("figures", model.figures.get());
     shown.put("runs", model.runs.stream().map(row -> row.directory().toString()).toList());
+    shown.put("sources", sources());
     shown.put("findings", model.findings.stream().map(Annotation::sentence).toList());
     shown.put("jvms", model.jvms.stream().map(RunningJvm::pid).toList());
+    return shown;
+  }
+
+  /** What has changed, by the folders of runs; those of which nothing has are not there. */
+  private Map<String, String> sources() {
+    Map<String, String> shown = new TreeMap<>();
+    model.sources.forEach((run, changes) -> {
+      if (!changes.sentence().isEmpty()) {
+        shown.put(run.toString(), changes.sentence());
+      }
+    });
     return shown;
   }
 

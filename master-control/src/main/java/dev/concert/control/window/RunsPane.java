@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -21,6 +22,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
+import javafx.collections.MapChangeListener;
 import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -72,6 +74,7 @@ final class RunsPane extends BorderPane {
       }
     });
     model.run().addListener((_, _, _) -> table.refresh());
+    model.sources.addListener((MapChangeListener<Path, SourceChanges>) _ -> table.refresh());
   }
 
   /** A run that is read anew is another row, and stays selected. */
@@ -131,6 +134,7 @@ final class RunsPane extends BorderPane {
     add(
         Tables.text(
             Words.known("Command"), row -> row.problem() == null ? row.command() : row.problem()));
+    add(Tables.text(Words.known("Source changed"), row -> sources(row).brief()));
   }
 
   private void add(TableColumn<RunRow, ?> column) {
@@ -147,6 +151,10 @@ final class RunsPane extends BorderPane {
   /** A run in which nothing was measured has none. */
   private static double life(RunRow row) {
     return row.figures().nodes() == 0 ? Double.NaN : row.figures().lifeNanos();
+  }
+
+  private SourceChanges sources(RunRow row) {
+    return model.sources.getOrDefault(row.directory(), SourceChanges.UNKNOWN);
   }
 
   private static String words(RunRow row) {
@@ -178,10 +186,14 @@ final class RunsPane extends BorderPane {
       super.updateItem(row, empty);
       boolean isOpen = !empty && Objects.equals(row.directory(), model.run().get());
       pseudoClassStateChanged(OPEN, isOpen);
-      Tips.on(this, empty ? null : tip(row, isOpen));
+      Tips.on(this, empty ? null : tip(row, isOpen, sources(row)));
     }
 
-    private static String tip(RunRow row, boolean isOpen) {
+    private static String line(String sentence) {
+      return sentence.isEmpty() ? "" : sentence + "\n";
+    }
+
+    private static String tip(RunRow row, boolean isOpen, SourceChanges sources) {
       String ended = row.ended().isEmpty() ? "" : row.ended() + "\n";
       String command = row.typed().isEmpty() ? "" : row.typed() + "\n";
       String cost =
@@ -196,6 +208,8 @@ final class RunsPane extends BorderPane {
           + command
           + cost
           + ended
+          + line(sources.sources().sentence())
+          + line(sources.sentence())
           + Words.say(
               isOpen
                   ? "Open in all tools; a right click offers what else can be done"

@@ -8,6 +8,7 @@ import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -51,13 +52,7 @@ final class SampleLauncher {
     }
     try {
       Files.createDirectories(folder);
-      process =
-          processes.start(
-              "control",
-              LOG,
-              MainClasses.CONCERT,
-              folder,
-              List.of("demo", "--out", folder.toString()));
+      process = processes.start("control", LOG, MainClasses.CONCERT, folder, arguments());
     } catch (IOException e) {
       fail.accept(Words.say("The sample cannot be started"), e);
       return;
@@ -67,10 +62,16 @@ final class SampleLauncher {
     process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
   }
 
+  private List<String> arguments() {
+    List<String> words = new ArrayList<>(List.of("demo", "--out", folder.toString()));
+    words.addAll(ToolProcesses.inOurLanguage());
+    return words;
+  }
+
   private void tellHowFarItIs() {
     String words = processes.lastWords(LOG);
     if (!words.isEmpty()) {
-      status.accept(Words.say("Sample: %s", words.replaceFirst("^concert: ", "")));
+      status.accept(Words.say("Sample: %s", words.replaceFirst("^concert( demo)?: ", "")));
     }
   }
 

@@ -156,7 +156,9 @@ class ModelCommandTest {
   void aFolderWithoutJavaFailsInOneSentence() {
     assertEquals(Exit.FAILED, model());
     assertEquals(
-        "concert: " + folder + " holds no Java source; name the folder or jar that does\n",
+        "concert: "
+            + folder
+            + " holds no Java source and no class files; name the folder or jar that does\n",
         err.toString());
   }
 

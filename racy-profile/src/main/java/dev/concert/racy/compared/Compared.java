@@ -70,7 +70,7 @@ public record Compared(
     List<ComparedRun> shown = new ArrayList<>();
     for (ComparedRun run : side) {
       Profile profile = options.of(run.profile());
-      shown.add(new ComparedRun(profile, run.chosen(), run.ending(), run.problems()));
+      shown.add(run.with(profile));
     }
     return shown;
   }

@@ -1,5 +1,6 @@
 package dev.concert.racy.compared;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
@@ -26,10 +27,11 @@ final class TimePerCall {
 
   private static DerivedMetric formula(boolean inclusive, Metric metric) {
     String part = inclusive ? "inclusive" : "exclusive";
-    String named = part + ' ' + metric.name();
-    String amount = metric.isTime() ? part : '"' + named + '"';
+    String amount = metric.isTime() ? part : '"' + part + ' ' + metric.name() + '"';
+    String pattern =
+        inclusive ? Words.known("inclusive %s per call") : Words.known("exclusive %s per call");
     try {
-      return DerivedMetric.of(named + " per call", amount + " / calls");
+      return DerivedMetric.of(Words.say(pattern, metric.said()), amount + " / calls");
     } catch (FormulaException e) {
       throw new IllegalStateException("no metric is called " + metric.name(), e);
     }

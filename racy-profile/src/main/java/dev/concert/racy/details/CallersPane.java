@@ -10,6 +10,8 @@ import dev.concert.trace.heat.CallEdges;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -25,6 +27,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** Who calls the marked routine on the row, and whom it calls. */
 public final class CallersPane implements DetailPane {
+  /** A routine has few callers: there is room for eight of them. */
+  private static final double USUAL_CALLERS = 260;
+
   private final RacyModel model;
   private final ToolContext context;
   private final StackPane root = new StackPane();
@@ -46,8 +51,8 @@ public final class CallersPane implements DetailPane {
     row.getStyleClass().add(Styles.MUTED);
     HBox head = new HBox(swatch, name, row);
     head.getStyleClass().add(Styles.TOOL_BAR);
-    SplitPane both = new SplitPane(callers.node(), callees.node());
-    both.setOrientation(Orientation.VERTICAL);
+    SplitPane both = Splits.of(Orientation.VERTICAL, callers.node(), callees.node());
+    new KeptSide(both, callers.node(), USUAL_CALLERS, KeptSide.atMost(0.5));
     VBox.setVgrow(both, Priority.ALWAYS);
     filled = new VBox(head, both);
   }
@@ -68,7 +73,7 @@ public final class CallersPane implements DetailPane {
               Words.say("No routine is selected"),
               Words.say("Click a segment of a bar, or a routine in any tool.")));
     } else if (why != null) {
-      show(new EmptyState(Material2AL.BLOCK, routine, why + "."));
+      show(new EmptyState(Material2AL.BLOCK, RoutineName.labelWithParameters(routine), why + "."));
     } else {
       show(filled);
       swatch.setFill(context.colour(routine));

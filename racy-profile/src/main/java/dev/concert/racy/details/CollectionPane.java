@@ -9,6 +9,8 @@ import dev.concert.trace.CollectionAccess;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.KeptSide;
+import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import javafx.collections.FXCollections;
@@ -26,6 +28,9 @@ import javafx.scene.layout.VBox;
 
 /** Local and remote accesses of one collection on each row, and from where they were made. */
 public final class CollectionPane implements DetailPane {
+  /** There is room for six rows; places are often more. */
+  private static final double USUAL_ROWS = 220;
+
   private final RacyModel model;
   private final VBox root = new VBox();
   private final Label title = new Label();
@@ -36,7 +41,7 @@ public final class CollectionPane implements DetailPane {
   private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionShare> lines;
   private final SitesPane sites;
-  private final SplitPane split = new SplitPane(table);
+  private final SplitPane split = Splits.of(Orientation.VERTICAL, table);
 
   public CollectionPane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
@@ -71,7 +76,7 @@ public final class CollectionPane implements DetailPane {
     head.getStyleClass().add(Styles.TOOL_BAR);
     HBox how = new HBox(counting);
     how.getStyleClass().add(Styles.TOOL_BAR);
-    split.setOrientation(Orientation.VERTICAL);
+    new KeptSide(split, table, USUAL_ROWS, KeptSide.atMost(0.5));
     VBox.setVgrow(split, Priority.ALWAYS);
     root.getChildren().addAll(head, how, split);
   }
@@ -115,7 +120,6 @@ public final class CollectionPane implements DetailPane {
     }
     if (split.getItems().size() == 1) {
       split.getItems().add(sites.node());
-      split.setDividerPositions(0.45); // two tables of equal weight
     }
     sites.fill(model.summary(), access);
   }

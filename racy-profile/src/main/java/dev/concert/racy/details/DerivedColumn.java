@@ -57,7 +57,7 @@ final class DerivedColumn<R> {
       table.getColumns().remove(column);
       return;
     }
-    column.setText(rows.metric().name());
+    Tables.title(column, rows.metric().name(), rows.metric().said());
     if (!table.getColumns().contains(column)) {
       table.getColumns().add(1, column);
     }

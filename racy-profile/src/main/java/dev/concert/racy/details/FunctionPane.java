@@ -139,7 +139,10 @@ public final class FunctionPane implements DetailPane {
     if (why == null) {
       show(FunctionProfile.of(summary, routine), summary);
     } else {
-      root.getChildren().setAll(new EmptyState(Material2AL.BLOCK, routine, why + "."));
+      root.getChildren()
+          .setAll(
+              new EmptyState(
+                  Material2AL.BLOCK, RoutineName.labelWithParameters(routine), why + "."));
     }
   }
 

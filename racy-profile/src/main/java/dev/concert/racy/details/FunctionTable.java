@@ -5,6 +5,7 @@ import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
@@ -37,6 +38,8 @@ final class FunctionTable {
   private final FilteredList<Line> chosen = new FilteredList<>(all);
   private final RoutineTable<Line> lines;
   private final DerivedColumn<Line> derived;
+  private final TableColumn<Line, Number> share =
+      Tables.number(AmountFormat.SHARE, FunctionTable::share, Units::percent);
   private final TableColumn<Line, Number> blocked =
       Tables.number(Words.known("Blocked"), this::blocked, Units::time);
   private final TableColumn<Line, Number> smallest =
@@ -83,8 +86,6 @@ final class FunctionTable {
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> context.colour(model.function()));
 
-    TableColumn<Line, Number> share =
-        Tables.number(Words.known("% life"), line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number(Words.known("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
     TableColumn<Line, Number> count =
@@ -183,6 +184,7 @@ final class FunctionTable {
     blocked.setVisible(summary.knowsWaits());
     // There is room for one of them in the usual window; the other is in the table's menu.
     median.setVisible(!summary.knowsWaits());
+    Tables.title(share, AmountFormat.SHARE, AmountFormat.of(summary).shareTitle());
     derived.show(table, summary);
     lines.fill(() -> all.setAll(profile.lines()));
   }

@@ -45,6 +45,8 @@ public final class NodePane implements DetailPane {
   private final Label part = new Label();
   private final FilterField filter = new FilterField(Words.known("Filter routines"));
   private final TableView<RoutineLine> table = Tables.create(Words.say("Routines of the row"));
+  private final TableColumn<RoutineLine, Number> share =
+      Tables.number(AmountFormat.SHARE, this::share, Units::percent);
   private final TableColumn<RoutineLine, Number> blocked =
       Tables.number(Words.known("Blocked"), line -> line.waits().exclusiveNanos(), Units::time);
   private final TableColumn<RoutineLine, Number> perCall;
@@ -114,11 +116,6 @@ public final class NodePane implements DetailPane {
         line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
         line -> context.colour(line.routine()));
 
-    TableColumn<RoutineLine, Number> share =
-        Tables.number(
-            Words.known("% life"),
-            line -> line.exclusiveNanos() / Math.max(1, lifeNanos),
-            Units::percent);
     TableColumn<RoutineLine, Number> inclusive =
         Tables.number(Words.known("Inclusive"), RoutineLine::inclusiveNanos, amount);
     TableColumn<RoutineLine, Number> calls =
@@ -192,6 +189,10 @@ public final class NodePane implements DetailPane {
     return root;
   }
 
+  private double share(RoutineLine line) {
+    return line.exclusiveNanos() / Math.max(1, lifeNanos);
+  }
+
   @Override
   public void fill(ProfileSummary summary) {
     RowKey key = model.row();
@@ -206,6 +207,7 @@ public final class NodePane implements DetailPane {
             .max()
             .orElse(0);
     title.setText(RowText.title(summary, key));
+    Tables.title(share, AmountFormat.SHARE, AmountFormat.of(summary).shareTitle());
     about.setText(row == null ? "" : RowText.about(row, AmountFormat.of(summary)));
     blocked.setVisible(summary.knowsWaits() && key.selectable());
     // There is room for one of them in the usual window; the other is in the table's menu.

@@ -10,6 +10,9 @@ import dev.concert.ui.look.Units;
  * estimates.
  */
 public record AmountFormat(Metric metric, boolean estimated) {
+  /** By which such a column is remembered. */
+  public static final String SHARE = Words.known("% life");
+
   static final AmountFormat TIME = new AmountFormat(Metric.TIME, false);
 
   public static AmountFormat of(ProfileSummary summary) {
@@ -18,6 +21,11 @@ public record AmountFormat(Metric metric, boolean estimated) {
 
   public String of(double amount) {
     return (estimated ? "~" : "") + Units.format(amount, metric.unit());
+  }
+
+  /** What a column is called that has parts of that: of the life of a row, or of its total. */
+  public String shareTitle() {
+    return Words.say(metric.isTime() ? SHARE : "Share");
   }
 
   /** What the parts of a row add up to. */

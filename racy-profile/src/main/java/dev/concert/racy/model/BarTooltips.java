@@ -266,7 +266,7 @@ public final class BarTooltips {
   static String reasons(BlockedTimes.Waits waits) {
     return waits.exclusiveByReason().entrySet().stream()
         .sorted(Map.Entry.<WaitReason, Long>comparingByValue().reversed())
-        .map(entry -> Words.say(entry.getKey().word()) + ' ' + Units.time(entry.getValue()))
+        .map(entry -> entry.getKey().said() + ' ' + Units.time(entry.getValue()))
         .collect(Collectors.joining(", "));
   }
 

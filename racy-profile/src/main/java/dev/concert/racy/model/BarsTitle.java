@@ -15,7 +15,9 @@ public final class BarsTitle {
     String rows = by(summary) + rows(summary) + RangeChoice.behindTitle(summary.profile());
     String estimated = summary.estimated() ? Words.say(", estimated (~)") : "";
     if (choice.derived() != null) {
-      return Words.say("%s (bars stand side by side)", choice.derived()) + estimated + rows;
+      return Words.say("%s (bars stand side by side)", choice.derived().saidWithFormula())
+          + estimated
+          + rows;
     }
     if (!choice.showsTime()) {
       String calls = Words.say("Calls");
@@ -36,7 +38,7 @@ public final class BarsTitle {
     if (choice.showsBlocked()) {
       return Words.say("Exclusive blocked time");
     }
-    String name = metric.name();
+    String name = metric.said();
     return metric.isTime() ? Words.say("Exclusive time") : Words.say("Exclusive %s", name);
   }
 
@@ -44,7 +46,7 @@ public final class BarsTitle {
     if (choice.showsBlocked()) {
       return Words.say("Inclusive blocked time");
     }
-    String name = metric.name();
+    String name = metric.said();
     return metric.isTime() ? Words.say("Inclusive time") : Words.say("Inclusive %s", name);
   }
 

@@ -62,7 +62,7 @@ public final class FigureDerivation {
     if (derived != null && !facts.isEmpty()) {
       facts.addFirst(
           Fact.of(
-              derived.metric().name(),
+              derived.metric().said(),
               derived.unit().format(derived.figure(key, routine))
                   + " = "
                   + derived.metric().formula().strip()));

@@ -58,7 +58,7 @@ public final class FigureWords {
   /** What is shown of routines. */
   static String shown(BarOptions choice) {
     if (choice.derived() != null) {
-      return choice.derived().name();
+      return choice.derived().said();
     }
     if (!choice.showsTime()) {
       return Words.say("calls");
@@ -70,6 +70,6 @@ public final class FigureWords {
     String metric = choice.metric();
     return metric.equals(Metric.TIME.name())
         ? Words.say(inclusive ? "inclusive time" : "exclusive time")
-        : Words.say(inclusive ? "inclusive %s" : "exclusive %s", metric);
+        : Words.say(inclusive ? "inclusive %s" : "exclusive %s", Metric.said(metric));
   }
 }

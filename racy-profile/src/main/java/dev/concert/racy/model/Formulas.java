@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.formula.DerivedMetric;
@@ -13,7 +14,8 @@ public final class Formulas {
   /** The first, which make sense in many runs. */
   private static final List<DerivedMetric> USUAL =
       List.of(
-          known("blocked share", "blocked / exclusive"), known("per call", "exclusive / calls"));
+          known(Words.known("blocked share"), "blocked / exclusive"),
+          known(Words.known("per call"), "exclusive / calls"));
 
   private static final int MOST = 100;
 

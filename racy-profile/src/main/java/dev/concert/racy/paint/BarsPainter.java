@@ -38,7 +38,7 @@ public final class BarsPainter extends LinesPainter {
   void axis() {
     int maxTicks = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
     double scale = geometry.axisWidth() / summary.axisEnd();
-    heading(Words.say("life"));
+    heading(AmountFormat.of(summary).whole());
     double room = 0;
     for (double tick : AxisTicks.fromZero(summary.axisEnd(), maxTicks)) {
       double x = Math.round(geometry.axisX() + tick * scale);

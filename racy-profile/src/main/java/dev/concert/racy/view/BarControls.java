@@ -207,7 +207,7 @@ final class BarControls {
             "metric",
             Words.say("Metric"),
             List.of(),
-            name -> name,
+            Metric::said,
             "",
             (options, name) -> options.with(Quantity.TIME).withMetric(name));
     choices.follow(() -> showMetrics(box), Change.SUMMARY, Change.RUN);
@@ -238,11 +238,11 @@ final class BarControls {
     for (Metric metric : all) {
       if (metric.unavailable() != null) {
         hint.append("\n");
-        hint.append(Words.say("%s is not available here: %s", metric.name(), metric.unavailable()));
+        hint.append(Words.say("%s is not available here: %s", metric.said(), metric.unavailable()));
       } else if (metric.readNanos() > 0) {
         String cost = Units.time(metric.readNanos());
         hint.append("\n");
-        hint.append(Words.say("%s: %s a reading, two readings a call", metric.name(), cost));
+        hint.append(Words.say("%s: %s a reading, two readings a call", metric.said(), cost));
       }
     }
     return hint.toString();

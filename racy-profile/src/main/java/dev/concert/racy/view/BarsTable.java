@@ -86,7 +86,7 @@ final class BarsTable {
     }
     if (summary.segments().size() > columns.size()) {
       int rest = summary.segments().size() - columns.size();
-      String title = rest + " more…";
+      String title = Words.known("%d more…").formatted(rest);
       made.add(Tables.number(title, this::others, length -> BarTooltips.length(summary, length)));
       Tables.title(made.getLast(), title, Words.say("%d more…", rest));
     }

@@ -46,7 +46,7 @@ final class FormulaMenu {
   /** Brings the button into step with the model. */
   void show() {
     DerivedMetric chosen = model.options().derived();
-    button.setText(chosen == null ? NONE : NONE + ' ' + chosen.name());
+    button.setText(chosen == null ? NONE : NONE + ' ' + chosen.said());
     button.setTooltip(new Tooltip(hint(chosen)));
   }
 
@@ -57,7 +57,7 @@ final class FormulaMenu {
     items.add(new SeparatorMenuItem());
     items.add(action(Words.say("New formula…"), () -> edit(null, button)));
     if (chosen != null) {
-      String name = chosen.name();
+      String name = chosen.said();
       items.add(action(Words.say("Change “%s”…", name), () -> edit(chosen, button)));
       items.add(action(Words.say("Remove “%s”", name), () -> remove(chosen)));
     }
@@ -71,7 +71,7 @@ final class FormulaMenu {
       return general;
     }
     String why = why(chosen);
-    return chosen + (why == null ? "" : Words.say("\nnot of this run: %s", why));
+    return chosen.saidWithFormula() + (why == null ? "" : Words.say("\nnot of this run: %s", why));
   }
 
   private String why(DerivedMetric metric) {
@@ -79,7 +79,7 @@ final class FormulaMenu {
   }
 
   private MenuItem item(DerivedMetric metric, boolean chosen) {
-    RadioMenuItem item = new RadioMenuItem(metric.name() + "   " + metric.formula().strip());
+    RadioMenuItem item = new RadioMenuItem(metric.said() + "   " + metric.formula().strip());
     item.setMnemonicParsing(false);
     item.setSelected(chosen);
     item.setDisable(!chosen && why(metric) != null);

@@ -121,13 +121,15 @@ final class LegendPane {
 
   private Button entry(String routine) {
     Segments segments = shown.options().segments();
-    Button entry = button(segments.label(routine), segments.name(routine));
+    boolean routines = segments == Segments.ROUTINES; // of which overloads are told apart
+    String label = routines ? shown.labels().of(routine) : segments.label(routine);
+    Button entry = button(label, segments.name(routine));
     entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
     if (segments == Segments.CLASSES) {
       entry.setOnAction(_ -> actions.selectClass(routine));
       offer(entry, new Message.SelectClass(routine));
     }
-    if (segments != Segments.ROUTINES) {
+    if (!routines) {
       return entry;
     }
     entry.setOnAction(_ -> actions.openRoutine(routine));

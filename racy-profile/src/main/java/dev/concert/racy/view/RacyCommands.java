@@ -86,7 +86,7 @@ final class RacyCommands {
       add(Words.say("Show the whole run, not a range"), () -> model.range().drop());
     }
     for (DerivedMetric metric : model.formulas().all()) {
-      choose(Words.say("Formula: %s", metric.name()), options -> options.with(metric));
+      choose(Words.say("Formula: %s", metric.said()), options -> options.with(metric));
     }
     if (model.summary() != null) {
       add(Words.say("New formula…"), view::editFormula);
@@ -126,7 +126,7 @@ final class RacyCommands {
     for (Metric metric : model.reading().profile().metrics()) {
       if (metric.unavailable() == null) {
         choose(
-            Words.say("Metric: %s", metric.name()),
+            Words.say("Metric: %s", metric.said()),
             options -> options.with(Quantity.TIME).withMetric(metric.name()));
       }
     }

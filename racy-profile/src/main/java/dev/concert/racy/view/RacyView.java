@@ -204,10 +204,23 @@ public final class RacyView implements LinesView.Actions {
       root.setCenter(empty());
       return;
     }
+    if (model.reading() != null && model.reading().profile().threads().isEmpty()) {
+      root.setCenter(nothingMeasured());
+      return;
+    }
     legend.show(summary);
     showCollections(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
     tabs.show();
+  }
+
+  private static Node nothingMeasured() {
+    return new EmptyState(
+        Material2AL.LEADERBOARD,
+        Words.say("Nothing has been measured in this run"),
+        Words.say(
+            "No class that was chosen has been loaded, or no routine of it was called; choose"
+                + " others with --app or --include."));
   }
 
   private Node empty() {

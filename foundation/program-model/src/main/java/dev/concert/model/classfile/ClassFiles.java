@@ -34,7 +34,13 @@ public final class ClassFiles {
    * @throws IllegalArgumentException if the bytes are not a class file
    */
   public static RawClass read(byte[] bytes) {
-    ClassModel model = ClassFile.of().parse(bytes);
+    return read(ClassFile.of().parse(bytes));
+  }
+
+  /**
+   * @throws IllegalArgumentException if what is asked for of the class is damaged
+   */
+  public static RawClass read(ClassModel model) {
     String internalName = model.thisClass().asInternalName();
     Optional<InnerClassInfo> entry = ownEntry(model, internalName);
     List<Method> methods = new ArrayList<>();

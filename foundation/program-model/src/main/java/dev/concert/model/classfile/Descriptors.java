@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads method descriptors such as {@code (I[Ljava/lang/String;)V}. */
-final class Descriptors {
+public final class Descriptors {
   private Descriptors() {}
 
   /** Parameter types in source notation; what cannot be read ends the list. */
-  static List<String> parameters(String descriptor) {
+  public static List<String> parameters(String descriptor) {
     List<String> parameters = new ArrayList<>();
     int at = 1;
     while (at < descriptor.length() && descriptor.charAt(at) != ')') {

@@ -30,6 +30,11 @@ public final class JavaReleases {
     return number.matches("\\d{1,3}") ? Integer.parseInt(number) : NEWEST;
   }
 
+  /** By some class file of a jar or folder. */
+  public static Optional<Integer> of(Path classes) {
+    return Files.isDirectory(classes) ? ofFolder(classes) : ofJar(classes);
+  }
+
   /** By the first class file of a jar that is not of another release's own part; if it is whole. */
   public static Optional<Integer> ofJar(Path jar) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {

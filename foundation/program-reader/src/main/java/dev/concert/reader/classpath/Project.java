@@ -3,6 +3,7 @@ package dev.concert.reader.classpath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +17,20 @@ public record Project(List<Module> modules, List<Path> classpath) {
   /**
    * @param sourceFolders where its source may be; those that do not exist are skipped
    */
-  public record Module(Path folder, List<Path> sourceFolders, int release) {}
+  public record Module(Path folder, List<Path> sourceFolders, int release) {
+    /** Where Maven and Gradle put what they have compiled; those that exist. */
+    public List<Path> classFolders() {
+      List<Path> folders = new ArrayList<>();
+      folders.add(folder.resolve("target/classes"));
+      folders.add(folder.resolve("target/test-classes"));
+      for (String language : List.of("java", "kotlin", "groovy", "scala")) {
+        folders.add(folder.resolve("build/classes").resolve(language).resolve("main"));
+        folders.add(folder.resolve("build/classes").resolve(language).resolve("test"));
+      }
+      folders.removeIf(candidate -> !Files.isDirectory(candidate));
+      return folders;
+    }
+  }
 
   public static Optional<Project> in(Path folder, LocalRepository repository) throws IOException {
     if (Files.isRegularFile(folder.resolve("pom.xml"))) {

@@ -45,7 +45,7 @@ public record FileFacts(
   public FileFacts withProblem(String problem) {
     List<String> problems = new ArrayList<>(source.problems());
     problems.add(problem);
-    SourceFile told = new SourceFile(source.file(), source.lines(), problems);
+    SourceFile told = new SourceFile(source.file(), source.lines(), problems, source.outline());
     return new FileFacts(
         told,
         types,

@@ -248,6 +248,9 @@ final class CallReader {
       sites.add(callers, own, null, true, Kind.REFERENCE, name);
       lambdaRoutines.add(routine(own, reference, name, null));
       function(own, own, reference.resolveTypeBinding());
+      if (reference instanceof CreationReference c) {
+        compiler.arrayLength(c, List.of(own));
+      }
       if (method != null && method.getDeclaringClass() != null) {
         List<String> caller = List.of(own);
         if (reference instanceof SuperMethodReference) {

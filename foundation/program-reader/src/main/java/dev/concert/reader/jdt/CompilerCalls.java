@@ -6,14 +6,19 @@ import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Spelling;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AssertStatement;
 import org.eclipse.jdt.core.dom.Assignment;
+import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.CreationReference;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.PostfixExpression;
@@ -37,6 +42,9 @@ final class CompilerCalls {
           "float", "java.lang.Float",
           "double", "java.lang.Double");
 
+  private static final Set<String> HANDLES =
+      Set.of("java.lang.invoke.MethodHandle", "java.lang.invoke.VarHandle");
+
   private final Spelling spelling;
   private final ImplicitCalls implicit;
   private final ClassBody body;
@@ -48,7 +56,7 @@ final class CompilerCalls {
     this.implicit = implicit;
     this.body = body;
     this.sites = sites;
-    this.switches = new SwitchCalls(spelling, sites);
+    this.switches = new SwitchCalls(spelling, sites, body.binding);
   }
 
   /** What the compiler adds at this node; its children are visited on their own. */
@@ -88,6 +96,39 @@ final class CompilerCalls {
       box(type.getName(), expression, callers);
     } else if (expression.resolveUnboxing()) {
       unbox(type, expression, callers);
+    } else if (expression instanceof CastExpression c
+        && type.isPrimitive()
+        && !answersAnything(c.getExpression())) {
+      narrow(c.getExpression().resolveTypeBinding(), type, c, callers);
+    }
+  }
+
+  /** Handles of methods and variables answer whatever is written around the call. */
+  private static boolean answersAnything(Expression call) {
+    IMethodBinding method = call instanceof MethodInvocation m ? m.resolveMethodBinding() : null;
+    return method != null
+        && method.getDeclaringClass() != null
+        && HANDLES.contains(method.getDeclaringClass().getQualifiedName());
+  }
+
+  /** An object of which nothing is known is taken for the box of what it is cast to. */
+  private void narrow(
+      ITypeBinding object, ITypeBinding primitive, ASTNode place, List<String> callers) {
+    boolean cast = object != null && !object.isPrimitive() && primitiveOf(object) == null;
+    String box = BOXES.get(primitive.getName());
+    if (cast && box != null) {
+      add(callers, RoutineName.of(box, primitive.getName() + "Value", List.of()), place);
+    }
+  }
+
+  /** What javac makes of {@code T[]::new} gets the length as the function has it. */
+  void arrayLength(CreationReference reference, List<String> callers) {
+    ITypeBinding function = reference.resolveTypeBinding();
+    IMethodBinding method = function == null ? null : function.getFunctionalInterfaceMethod();
+    if (reference.getType().isArrayType()
+        && method != null
+        && method.getParameterTypes().length == 1) {
+      unbox(method.getParameterTypes()[0], reference, callers);
     }
   }
 
@@ -185,7 +226,9 @@ final class CompilerCalls {
     boolean type =
         reference.getExpression() instanceof Name name
             && name.resolveBinding() instanceof ITypeBinding;
-    if (!type && mayBeNull(reference.getExpression())) {
+    boolean outer =
+        reference.getExpression() instanceof ThisExpression t && t.getQualifier() != null;
+    if (!type && (outer || mayBeNull(reference.getExpression()))) {
       add(callers, SwitchCalls.REQUIRE_NON_NULL, reference);
     }
   }

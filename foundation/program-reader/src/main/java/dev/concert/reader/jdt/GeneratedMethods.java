@@ -26,14 +26,13 @@ final class GeneratedMethods {
 
   void read() {
     switch (body.node) {
-      case EnumDeclaration e ->
-          sites.add(
-              List.of(RoutineName.of(body.name, "valueOf", List.of("java.lang.String"))),
-              "java.lang.Enum#valueOf(java.lang.Class,java.lang.String)",
-              null,
-              true,
-              Kind.IMPLICIT,
-              e.getName());
+      case EnumDeclaration e -> {
+        add(
+            RoutineName.of(body.name, "valueOf", List.of("java.lang.String")),
+            "java.lang.Enum#valueOf(java.lang.Class,java.lang.String)",
+            e);
+        add(RoutineName.of(body.name, "values", List.of()), "java.lang.Object#clone()", e);
+      }
       case RecordDeclaration r -> {
         ofComponents(r, "equals", List.of("java.lang.Object"));
         ofComponents(r, "hashCode", List.of());
@@ -41,6 +40,10 @@ final class GeneratedMethods {
       }
       default -> {}
     }
+  }
+
+  private void add(String caller, String callee, EnumDeclaration type) {
+    sites.add(List.of(caller), callee, null, true, Kind.IMPLICIT, type.getName());
   }
 
   /** Unless somebody wrote the method, it asks the same of each component. */

@@ -55,7 +55,8 @@ final class ImplicitCalls {
     }
     String[] arguments = handedOn();
     for (IMethodBinding candidate : superclass.getDeclaredMethods()) {
-      if (candidate.isConstructor() && takes(candidate.getMethodDeclaration(), arguments)) {
+      if (candidate.isConstructor()
+          && (takes(candidate.getMethodDeclaration(), arguments) || takes(candidate, arguments))) {
         sites.add(
             callers,
             spelling.routine(candidate),
@@ -81,9 +82,7 @@ final class ImplicitCalls {
         };
     return constructor == null
         ? new String[0]
-        : Arrays.stream(constructor.getMethodDeclaration().getParameterTypes())
-            .map(spelling::erased)
-            .toArray(String[]::new);
+        : erased(constructor.getMethodDeclaration().getParameterTypes());
   }
 
   private boolean takes(IMethodBinding constructor, String[] arguments) {
@@ -91,8 +90,11 @@ final class ImplicitCalls {
     if (arguments.length == 0) {
       return parameters.length == 0 || parameters.length == 1 && constructor.isVarargs();
     }
-    String[] erased = Arrays.stream(parameters).map(spelling::erased).toArray(String[]::new);
-    return Arrays.equals(erased, arguments);
+    return Arrays.equals(erased(parameters), arguments);
+  }
+
+  private String[] erased(ITypeBinding[] types) {
+    return Arrays.stream(types).map(spelling::erased).toArray(String[]::new);
   }
 
   void iteration(EnhancedForStatement loop, List<String> callers) {

@@ -33,7 +33,7 @@ public final class JdkApi {
   }
 
   /** A jar with the API of that release, or null if this JDK cannot tell. */
-  Path jar(int release) throws IOException {
+  public Path jar(int release) throws IOException {
     Path symbols = Path.of(System.getProperty("java.home"), "lib", "ct.sym");
     if (release >= Runtime.version().feature() || !Files.isRegularFile(symbols)) {
       return null;

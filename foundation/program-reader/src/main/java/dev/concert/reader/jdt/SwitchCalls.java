@@ -44,10 +44,15 @@ final class SwitchCalls {
 
   private final Spelling spelling;
   private final CallSites sites;
+  private final ITypeBinding type;
 
-  SwitchCalls(Spelling spelling, CallSites sites) {
+  /**
+   * @param type the class that the code is in, or null
+   */
+  SwitchCalls(Spelling spelling, CallSites sites, ITypeBinding type) {
     this.spelling = spelling;
     this.sites = sites;
+    this.type = type;
   }
 
   /** What the compiler adds at this node; its children are visited on their own. */
@@ -104,8 +109,23 @@ final class SwitchCalls {
       add(callers, "java.lang.String#equals(java.lang.Object)", selector);
     } else if (type.isEnum()) {
       add(callers, "java.lang.Enum#ordinal()", selector);
-      add(callers, RoutineName.of(spelling.binary(type), "values", List.of()), selector);
+      if (!isCompiledTogether(type)) {
+        add(callers, RoutineName.of(spelling.binary(type), "values", List.of()), selector);
+      }
     }
+  }
+
+  /** Then its constants cannot get other numbers than javac has seen, and no table is made. */
+  private boolean isCompiledTogether(ITypeBinding selected) {
+    return type != null && outermost(selected).isEqualTo(outermost(type));
+  }
+
+  private static ITypeBinding outermost(ITypeBinding type) {
+    ITypeBinding at = type.getErasure();
+    while (at.getDeclaringClass() != null) {
+      at = at.getDeclaringClass();
+    }
+    return at.getTypeDeclaration();
   }
 
   /** Whether one case is there for whatever the others leave, so that none can be missing. */

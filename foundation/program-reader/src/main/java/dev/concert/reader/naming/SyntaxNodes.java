@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConditionalExpression;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
@@ -14,7 +15,10 @@ import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.ReturnStatement;
+import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.StructuralPropertyDescriptor;
+import org.eclipse.jdt.core.dom.ThrowStatement;
 import org.eclipse.jdt.core.dom.Type;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.eclipse.jdt.core.dom.WhileStatement;
@@ -87,6 +91,7 @@ public final class SyntaxNodes {
           live(c.getExpression(), c.getThenExpression(), c.getElseExpression());
       case WhileStatement w -> live(w.getExpression(), w.getBody(), null);
       case InfixExpression i when isShortCircuit(i) -> liveOperands(i);
+      case Block b -> liveStatements(b);
       default -> children(node);
     };
   }
@@ -102,6 +107,28 @@ public final class SyntaxNodes {
       live.add(whenFalse);
     }
     return live;
+  }
+
+  /** None behind an {@code if} that is always so, and leaves. */
+  private static List<ASTNode> liveStatements(Block block) {
+    List<ASTNode> live = new ArrayList<>();
+    for (Statement statement : SyntaxNodes.<Statement>list(block.statements())) {
+      live.add(statement);
+      if (statement instanceof IfStatement s
+          && truth(s.getExpression()) == Truth.ALWAYS
+          && leaves(s.getThenStatement())) {
+        break;
+      }
+    }
+    return live;
+  }
+
+  private static boolean leaves(Statement statement) {
+    return switch (statement) {
+      case ReturnStatement _, ThrowStatement _ -> true;
+      case Block b -> !b.statements().isEmpty() && leaves((Statement) b.statements().getLast());
+      default -> false;
+    };
   }
 
   private static boolean isShortCircuit(InfixExpression infix) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,12 +52,53 @@ public final class ApplicationFinder {
     if (project.isEmpty() && !units.isEmpty()) {
       project = Project.above(root, repository);
     }
-    if (!classpath.isEmpty()) {
-      return new Application(root, units, classpath);
-    }
+    List<ClassUnit> classes =
+        project.isPresent() ? built(root, project.get()) : ClassFinder.inFolder(root, "", false);
     List<Path> found =
-        project.isPresent() ? project.get().classpath() : jarsIn(root.resolve(LIBRARIES));
-    return new Application(root, units, found);
+        !classpath.isEmpty()
+            ? classpath
+            : project.isPresent() ? project.get().classpath() : jarsIn(root.resolve(LIBRARIES));
+    return joined(root, units, found, classes);
+  }
+
+  /** Sources see the classes that have none. */
+  private static Application joined(
+      Path root, List<SourceUnit> units, List<Path> classpath, List<ClassUnit> classes) {
+    List<ClassUnit> alone = withoutSource(classes, units);
+    Set<Path> seen = new LinkedHashSet<>(classpath);
+    if (!units.isEmpty()) {
+      alone.forEach(unit -> seen.add(unit.container()));
+    }
+    return new Application(root, units, List.copyOf(seen), alone);
+  }
+
+  /** What compilers of other languages than Java have made is beside what javac has made. */
+  private static List<ClassUnit> built(Path root, Project project) throws IOException {
+    List<ClassUnit> classes = new ArrayList<>();
+    for (Project.Module module : project.modules()) {
+      for (Path folder : module.classFolders()) {
+        if (folder.startsWith(root)) {
+          String prefix = root.relativize(folder).toString().replace('\\', '/') + '/';
+          classes.addAll(ClassFinder.inFolder(folder, prefix, true));
+        }
+      }
+    }
+    return classes;
+  }
+
+  /** Those whose Java file is nowhere; what a file declares beside its main class is told later. */
+  private static List<ClassUnit> withoutSource(List<ClassUnit> classes, List<SourceUnit> units) {
+    if (classes.isEmpty() || units.isEmpty()) {
+      return classes;
+    }
+    Set<String> sources = new HashSet<>();
+    for (SourceUnit unit : units) {
+      String file = unit.file().substring(unit.file().indexOf("!/") + 1);
+      for (int at = 0; at >= 0; at = file.indexOf('/', at + 1)) {
+        sources.add(file.substring(at == 0 && file.charAt(0) != '/' ? 0 : at + 1));
+      }
+    }
+    return classes.stream().filter(c -> !sources.contains(c.sourceEntry())).toList();
   }
 
   /** Where people put them who use no build tool. */
@@ -92,7 +134,7 @@ public final class ApplicationFinder {
   public Application ofArchive(Path root, List<Path> classpath) throws IOException {
     Optional<Path> classes = classesOf(root);
     List<Path> found = classpath.isEmpty() ? classpathOf(root, classes) : classpath;
-    return new Application(root, List.of(), found);
+    return new Application(root, List.of(), found, ClassFinder.find(root));
   }
 
   public Application inArchive(Application application, SourceArchive archive) throws IOException {
@@ -100,7 +142,7 @@ public final class ApplicationFinder {
     int release = classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get());
     List<SourceUnit> units =
         archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
-    return new Application(application.root(), units, application.classpath());
+    return joined(application.root(), units, application.classpath(), application.classes());
   }
 
   private static int releaseOf(Path jar) {
@@ -122,8 +164,8 @@ public final class ApplicationFinder {
         sources.resolveSibling(
             sources.getFileName().toString().replaceFirst("(-sources)?\\.\\w+$", ".pom"));
     Optional<Pom> pom = Files.isRegularFile(beside) ? poms.read(beside) : Optional.empty();
-    if (pom.isEmpty() && classes.isPresent()) {
-      pom = PomInJar.read(classes.get(), poms);
+    if (pom.isEmpty()) {
+      pom = PomInJar.read(classes.orElse(sources), poms);
     }
     if (pom.isPresent()) {
       MavenClasspath dependencies = new MavenClasspath(repository, poms, List.of());

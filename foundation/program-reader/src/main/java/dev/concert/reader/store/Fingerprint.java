@@ -1,6 +1,7 @@
 package dev.concert.reader.store;
 
 import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.ClassUnit;
 import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceUnit;
 import java.io.IOException;
@@ -41,6 +42,11 @@ public final class Fingerprint {
     for (SourceUnit unit : application.units()) {
       add(digest, unit.file() + ' ' + unit.release());
       addFile(digest, unit.path());
+    }
+    for (ClassUnit unit : application.classes()) {
+      if (!unit.container().equals(application.root()) || !Files.isRegularFile(unit.container())) {
+        addFile(digest, unit.container().resolve(unit.entry()));
+      }
     }
     for (Path entry : application.classpath()) {
       addFile(digest, entry);

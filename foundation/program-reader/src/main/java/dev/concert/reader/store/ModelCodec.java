@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 4;
+  static final int VERSION = 5;
 
   private ModelCodec() {}
 
@@ -58,10 +58,11 @@ final class ModelCodec {
     out.string(source.file());
     out.number(source.lines());
     out.strings(source.problems());
+    out.string(source.outline());
   }
 
   private static SourceFile source(ModelInput in) {
-    return new SourceFile(in.string(), in.number(), in.strings());
+    return new SourceFile(in.string(), in.number(), in.strings(), in.string());
   }
 
   private static void write(ModelOutput out, Type type) {

@@ -9,13 +9,16 @@ import dev.concert.runtime.format.Setting;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.file.ClassFileRoutines;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunFile;
 import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,10 +26,15 @@ import java.util.Set;
  *
  * @param chosen the lines of its settings that say what is measured
  * @param ending how it ended, as words behind its name; empty if that is not known
+ * @param classes hashes of the classes that were measured, by name, as far as they are known
  * @param problems of reading it, a sentence each
  */
 public record ComparedRun(
-    Profile profile, List<String> chosen, String ending, List<String> problems) {
+    Profile profile,
+    List<String> chosen,
+    String ending,
+    Map<String, String> classes,
+    List<String> problems) {
   static final String RUNNING = Words.known("is still running");
   static final String KILLED = Words.known("was killed before its end could be noted");
 
@@ -47,7 +55,18 @@ public record ComparedRun(
 
   public ComparedRun {
     chosen = List.copyOf(chosen);
+    classes = Map.copyOf(classes);
     problems = List.copyOf(problems);
+  }
+
+  /** Of whose classes nothing is known. */
+  public ComparedRun(Profile profile, List<String> chosen, String ending, List<String> problems) {
+    this(profile, chosen, ending, Map.of(), problems);
+  }
+
+  /** The same with another profile of it. */
+  public ComparedRun with(Profile other) {
+    return new ComparedRun(other, chosen, ending, classes, problems);
   }
 
   /**
@@ -58,7 +77,19 @@ public record ComparedRun(
   public static ComparedRun of(Profile profile, List<String> problems) throws IOException {
     StoredFolder folder = StoredFolder.of(profile.run().directory());
     RunFile file = RunFile.read(folder, new Problems());
-    return new ComparedRun(profile, chosen(folder), ending(profile.run(), file), problems);
+    return new ComparedRun(
+        profile, chosen(folder), ending(profile.run(), file), classes(folder), problems);
+  }
+
+  private static Map<String, String> classes(StoredFolder folder) throws IOException {
+    Map<String, String> classes = new HashMap<>();
+    for (StoredFolder node : folder.folders()) {
+      StoredFile identities = node.file(RunFormat.IDENTITIES);
+      if (identities.exists()) {
+        classes.putAll(ClassFileRoutines.hashes(identities));
+      }
+    }
+    return classes;
   }
 
   private static List<String> chosen(StoredFolder folder) throws IOException {
@@ -93,6 +124,6 @@ public record ComparedRun(
 
   /** The same with the amounts of another metric in place of times. */
   public ComparedRun by(Metric metric) {
-    return new ComparedRun(profile.by(metric), chosen, ending, problems);
+    return with(profile.by(metric));
   }
 }

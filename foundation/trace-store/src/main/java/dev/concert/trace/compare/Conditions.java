@@ -1,5 +1,6 @@
 package dev.concert.trace.compare;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RunInfo;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Says why runs are not comparable. */
 final class Conditions {
@@ -39,6 +41,7 @@ final class Conditions {
     Conditions conditions = new Conditions(a, b);
     conditions.compareInfo();
     conditions.compareChosen();
+    conditions.compareClasses();
     conditions.tellEmpty();
     conditions.tellEndings();
     conditions.tellLost();
@@ -119,6 +122,31 @@ final class Conditions {
                 only(name, more)));
       }
     });
+  }
+
+  /** Of the first run of each side; what only one of them has loaded is no difference. */
+  private void compareClasses() {
+    List<ComparedRun> all = List.copyOf(runs.values());
+    Map<String, String> first = all.getFirst().classes();
+    Map<String, String> last = all.getLast().classes();
+    Set<String> both = new TreeSet<>(first.keySet());
+    both.retainAll(last.keySet());
+    List<String> changed =
+        both.stream().filter(type -> !first.get(type).equals(last.get(type))).toList();
+    if (!changed.isEmpty()) {
+      String few =
+          changed.stream()
+              .limit(FEW)
+              .map(RoutineName::simpleType)
+              .collect(Collectors.joining(", "));
+      sentences.add(
+          Words.say(
+              "The code differs in %s of %,d that both have measured: %s%s.",
+              UnitText.plural(changed.size(), "class", "classes"),
+              both.size(),
+              few,
+              changed.size() > FEW ? ", …" : ""));
+    }
   }
 
   private static Set<String> without(List<String> lines, List<String> others) {

@@ -1,10 +1,10 @@
 package dev.concert.trace.control;
 
+import dev.concert.model.ApplicationFile;
 import dev.concert.runtime.format.Setting;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -13,7 +13,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
@@ -43,8 +42,6 @@ public final class ApplicationSelection {
     }
   }
 
-  private static final int MAX_NAME = 60;
-
   private final Path file;
   private final String application;
 
@@ -53,28 +50,16 @@ public final class ApplicationSelection {
    * @param application root of the application, by whatever path
    */
   public ApplicationSelection(Path userFolder, Path application) {
-    Path root = real(application);
-    this.application = root.toString();
-    Path name = root.getFileName();
-    String readable = (name == null ? "" : name.toString()).replaceAll("[^A-Za-z0-9._-]", "_");
-    byte[] path = this.application.getBytes(StandardCharsets.UTF_8);
-    String unique = UUID.nameUUIDFromBytes(path).toString().substring(0, 8);
-    String start = readable.substring(0, Math.min(readable.length(), MAX_NAME));
-    file = userFolder.resolve("selections").resolve(start + '-' + unique + ".txt");
-  }
-
-  private static Path real(Path application) {
-    try {
-      return application.toRealPath();
-    } catch (IOException _) {
-      return application.toAbsolutePath().normalize(); // it is not there at present
-    }
+    this.application = ApplicationFile.real(application).toString();
+    file = ApplicationFile.in(userFolder.resolve("selections"), application, ".txt");
   }
 
   /** That of the application, or of the nearest folder around it that has one; else its own. */
   public static ApplicationSelection nearest(Path userFolder, Path application) {
     ApplicationSelection own = new ApplicationSelection(userFolder, application);
-    for (Path around = real(application); around != null; around = around.getParent()) {
+    for (Path around = ApplicationFile.real(application);
+        around != null;
+        around = around.getParent()) {
       ApplicationSelection its = new ApplicationSelection(userFolder, around);
       if (Files.exists(its.file)) {
         return its;

@@ -9,6 +9,7 @@ import dev.concert.runtime.jvm.Machine;
 import dev.concert.runtime.settings.Limits;
 import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
+import dev.concert.trace.sources.KeptSources;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -92,6 +93,9 @@ public final class NewRun {
   private final Wanted wanted;
   private final StartTime start = StartTime.now();
 
+  /** Null where there are no sources in files. */
+  private KeptSources sources;
+
   private NewRun(Path directory, Wanted wanted) {
     this.directory = directory;
     this.wanted = wanted;
@@ -116,6 +120,9 @@ public final class NewRun {
     NewRun run = new NewRun(directory, wanted);
     try {
       Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
+      run.sources =
+          KeptSources.keep(
+              wanted.application, wanted.gitCommit, directory.resolve(RunFormat.SOURCES));
       run.write(RunJson.RUNNING, null);
     } catch (IOException e) {
       run.discard(); // half of it, on a disk that is full
@@ -169,6 +176,7 @@ public final class NewRun {
   public void discard() throws IOException {
     Files.deleteIfExists(directory.resolve(RunFormat.RUN_JSON));
     Files.deleteIfExists(directory.resolve(RunFormat.SETTINGS));
+    Files.deleteIfExists(directory.resolve(RunFormat.SOURCES));
     try {
       Files.delete(directory);
     } catch (DirectoryNotEmptyException _) {
@@ -178,6 +186,17 @@ public final class NewRun {
 
   public Path directory() {
     return directory;
+  }
+
+  /**
+   * What is missing of the sources that it is made from, a clause; empty if nothing is, or there
+   * are none.
+   */
+  public Optional<String> missingSources() {
+    if (sources == null) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(sources.missing());
   }
 
   /** The nodes that there are up to now, by name. */
@@ -236,6 +255,7 @@ public final class NewRun {
     put(json, RunJson.BUILD, wanted.launch.build);
     put(json, RunJson.JDK, wanted.launch.jdk);
     json.put(RunJson.MACHINE, Machine.name()).put(RunJson.GIT_COMMIT, wanted.gitCommit);
+    tellSources(json);
     json.put(RunJson.MODE, wanted.mode);
     array(json, RunJson.INCLUDE, wanted.includes);
     array(json, RunJson.EXCLUDE, wanted.excludes);
@@ -251,6 +271,16 @@ public final class NewRun {
       json.put(RunJson.EXIT_CODE, exitCode);
     }
     return json.close().toString();
+  }
+
+  private void tellSources(JsonLine json) {
+    if (sources != null) {
+      json.open(RunJson.SOURCES).put(RunJson.WHOLE, sources.whole());
+      json.put(RunJson.FILES, sources.files()).put(RunJson.DIFFERENCE, sources.difference());
+      json.put(RunJson.LEFT_OUT, sources.leftOut());
+      put(json, RunJson.WHY, sources.why());
+      json.close();
+    }
   }
 
   private static void put(JsonLine json, String name, Object known) {

@@ -34,6 +34,7 @@ public record RunContents(Path run, long bytes, List<Path> own, List<Path> forei
           Stream.of(
                   Pattern.quote(RunFormat.RUN_JSON),
                   Pattern.quote(RunFormat.SETTINGS),
+                  Pattern.quote(RunFormat.SOURCES),
                   Pattern.quote(RunFormat.REFUSED_PREFIX) + "\\d+",
                   Pattern.quote(RunFormat.UNMATCHED_PREFIX) + "\\d+",
                   "notes\\.json(\\.damaged)?",

@@ -185,7 +185,8 @@ final class BlockReader {
 
   /**
    * Goes through entries and exits that are copied, which nearly all events are. Anything unusual
-   * is left to be looked at by itself, as is the last word that is copied: it may still change.
+   * is left to be looked at by itself, as is the last word that is copied: it may still change. The
+   * others do not, since something followed them before they were copied.
    */
   private void passCalls(Block block, WordWindow window) {
     if (ring || block.thread < 0 || !window.has(block.at)) {
@@ -205,7 +206,7 @@ final class BlockReader {
       if (!usual || next < tick || next > untilTick) {
         break;
       }
-      if (growing && kind == Event.ENTER && mayChange(copied, place, block.at + place - first)) {
+      if (growing && kind == Event.ENTER && copied[place + 1] == 0) {
         break;
       }
       int id = Event.id(word);
@@ -216,13 +217,6 @@ final class BlockReader {
     }
     block.tick = tick;
     block.at += place - first;
-  }
-
-  /**
-   * An entry that is copied may have become a call, or still become one: nothing follows it yet.
-   */
-  private boolean mayChange(long[] copied, int place, long at) {
-    return copied[place + 1] == 0 || words.get(at) != copied[place];
   }
 
   private boolean isLast(long at, long end) {

@@ -17,7 +17,35 @@ public final class ClassFileRoutines {
   private static final byte[] MARKER =
       ("{\"" + Identity.CLASS + '"').getBytes(StandardCharsets.UTF_8);
 
+  /**
+   * A class of which something was measured.
+   *
+   * @param type its binary name
+   * @param source name of its source file; null if the class file does not say
+   * @param hash of the class file; null if it is not known
+   * @param methods all that have a name in the source
+   */
+  public record Told(String type, String source, String hash, List<Place> methods) {}
+
+  /**
+   * A method of it, or the body of a lambda.
+   *
+   * @param routine its name
+   * @param line the first that has code, lastLine the last; 0 if the class file does not say
+   * @param woven whether it could be measured
+   */
+  public record Place(String routine, int line, int lastLine, boolean woven) {}
+
   private ClassFileRoutines() {}
+
+  /**
+   * The classes that a node has told, in that order.
+   *
+   * @param identities the node's file
+   */
+  public static List<Told> told(StoredFile identities) throws IOException {
+    return classes(identities).stream().map(ClassNames::told).toList();
+  }
 
   /**
    * Patterns that match just this routine.
@@ -52,6 +80,23 @@ public final class ClassFileRoutines {
       ClassNames.read(type, (id, name) -> routines.put(raw.get(id), name));
     }
     return routines;
+  }
+
+  /**
+   * Hashes of the class files of the classes that a node has told, by binary name; those that are
+   * not known are not there.
+   *
+   * @param identities the node's file
+   */
+  public static Map<String, String> hashes(StoredFile identities) throws IOException {
+    Map<String, String> hashes = new HashMap<>();
+    for (JsonObject type : classes(identities)) {
+      String hash = type.text(Member.HASH, null);
+      if (hash != null) {
+        hashes.putIfAbsent(type.text(Member.NAME, "").replace('/', '.'), hash);
+      }
+    }
+    return hashes;
   }
 
   private static Map<Integer, String> raw(JsonObject type) {

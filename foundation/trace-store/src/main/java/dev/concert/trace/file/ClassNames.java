@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.model.classfile.ClassFileNames;
+import dev.concert.model.classfile.NamedRoutine;
 import dev.concert.model.classfile.RawClass;
 import dev.concert.model.classfile.RawClass.Method;
 import dev.concert.model.classfile.RawClass.Nesting;
@@ -8,6 +9,8 @@ import dev.concert.model.classfile.RawClass.Parameter;
 import dev.concert.model.classfile.RawClass.Site;
 import dev.concert.model.classfile.RawClass.Variable;
 import dev.concert.runtime.format.Identity.Member;
+import dev.concert.trace.file.ClassFileRoutines.Place;
+import dev.concert.trace.file.ClassFileRoutines.Told;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -38,6 +41,35 @@ final class ClassNames {
           }
         });
     ids.forEach((method, id) -> acceptUnlisted(raw, method, id, names));
+  }
+
+  /**
+   * Where its routines lie.
+   *
+   * @param type the object of a {@code class} line
+   */
+  static Told told(JsonObject type) {
+    List<JsonObject> lines = type.objects(Member.METHODS);
+    List<Method> methods = lines.stream().map(ClassNames::method).toList();
+    Map<Method, JsonObject> left = new IdentityHashMap<>();
+    for (int i = 0; i < methods.size(); i++) {
+      left.put(methods.get(i), lines.get(i));
+    }
+    RawClass raw = raw(type, methods);
+    List<Place> places = new ArrayList<>();
+    for (NamedRoutine named : ClassFileNames.of(raw)) {
+      JsonObject line = left.remove(named.method()); // a shared body counts as its first name
+      if (line != null) {
+        places.add(
+            new Place(
+                named.name(),
+                line.integer(Member.LINE, 0),
+                line.integer(Member.LAST_LINE, 0),
+                line.integer(Member.ID, 0) > 0));
+      }
+    }
+    return new Told(
+        raw.name(), raw.sourceFile(), type.text(Member.HASH, null), List.copyOf(places));
   }
 
   /** A method that has no name in the source, but was woven all the same. */

@@ -65,7 +65,11 @@ public final class Identities {
   public record UnmatchedPattern(String setting, String pattern, String nearest) {
     /** Without a full stop. */
     public String sentence() {
-      return Identity.unmatchedSentence(setting, pattern, nearest);
+      return nearest == null
+          ? Words.say("nothing in this program matches %s %s", setting, pattern)
+          : Words.say(
+              "nothing in this program matches %s %s; the nearest name is %s",
+              setting, pattern, nearest);
     }
 
     /** Whether it is the same pattern, whatever is near it. */
@@ -112,9 +116,7 @@ public final class Identities {
           endTickByThread.put(
               value.number(Member.THREAD, 0), Math.max(0, value.number(Member.TICK, 0)));
       case Identity.SKIPPED ->
-          skipped.put(
-              value.text(Member.CLASS, "").replace('/', '.'),
-              value.text(Member.WHY, Words.say("no reason was written down")));
+          skipped.put(value.text(Member.CLASS, "").replace('/', '.'), reason(value));
       case Identity.HIDDEN ->
           remarks.add(
               Words.say(
@@ -144,10 +146,14 @@ public final class Identities {
       case Identity.THROTTLED -> throttled.put(value.integer(Member.ID, 0), value);
       case Identity.PAUSED -> pausedTick = value.number(Member.TICK, -1);
       case Identity.RESUMED -> acceptResumed(value.number(Member.TICK, 0));
-      case Identity.STOPPED ->
-          stopped = value.text(Member.WHY, Words.say("no reason was written down"));
+      case Identity.STOPPED -> stopped = reason(value);
       default -> {} // a later version may say more
     }
+  }
+
+  private static String reason(JsonObject value) {
+    String why = JvmLines.why(value);
+    return why == null ? Words.say("no reason was written down") : why;
   }
 
   private void acceptUnmatched(JsonObject value) {
@@ -164,7 +170,7 @@ public final class Identities {
   }
 
   private void acceptMetric(JsonObject value) {
-    String why = value.text(Member.WHY, null);
+    String why = JvmLines.why(value);
     Metric metric =
         new Metric(
             value.text(Member.NAME, ""),

@@ -31,11 +31,11 @@ public final class JsonObject {
     return value instanceof Map<?, ?> members ? new JsonObject(members) : empty();
   }
 
-  boolean has(String member) {
+  public boolean has(String member) {
     return members.get(member) != null;
   }
 
-  JsonObject object(String member) {
+  public JsonObject object(String member) {
     return of(members.get(member));
   }
 
@@ -72,7 +72,7 @@ public final class JsonObject {
     return members.get(member) instanceof Number number ? number.intValue() : otherwise;
   }
 
-  boolean flag(String member) {
+  public boolean flag(String member) {
     return Boolean.TRUE.equals(members.get(member));
   }
 

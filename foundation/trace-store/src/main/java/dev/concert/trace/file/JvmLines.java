@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.words.ToldWords;
 import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
@@ -14,6 +15,32 @@ import java.util.Map;
 
 /** What a node tells of its JVM: garbage collections and other safepoints. */
 public final class JvmLines {
+  /** What the runtime says in English, since it knows no other language. */
+  private static final ToldWords REASONS =
+      new ToldWords(
+          Words.known(
+              "the program runs without the module jdk.management;"
+                  + " --add-modules jdk.management brings it"),
+          Words.known("this JVM has no com.sun.management.ThreadMXBean"),
+          Words.known("this JVM does not tell it"),
+          Words.known("it needs Linux"),
+          Words.known("it needs an x86-64 processor"),
+          Words.known("it needs Java %s or later"),
+          Words.known(
+              "perf_event_open is not permitted (see /proc/sys/kernel/perf_event_paranoid, or the"
+                  + " container's rules)"),
+          Words.known("perf_event_open failed with error %s"),
+          Words.known("this kernel has no perf_event_open"),
+          Words.known("this machine, or the virtual machine it is, has no such counter"),
+          Words.known("there are %s counters of threads already"),
+          Words.known("the process has too many open files"),
+          Words.known("the program had no memory left when the JVM was to be asked to log them"),
+          Words.known("this JVM cannot be asked to log them: %s"),
+          Words.known("the JVM cannot log into a file of the name %s"),
+          Words.known("the JVM says: %s"),
+          Words.known("%s would become larger than a method may be"),
+          Words.known("the run's files have been deleted from %s"));
+
   private final List<Collection> collections = new ArrayList<>();
   private final List<Halt> halts = new ArrayList<>();
   private final Map<String, String> texts = new HashMap<>();
@@ -60,16 +87,22 @@ public final class JvmLines {
     remarks.add(Words.say(sentence, told));
   }
 
+  /** Why something was not measured, in the user's language; null where that is not told. */
+  static String why(JsonObject value) {
+    String told = value.text(Member.WHY, null);
+    return told == null ? null : REASONS.say(told);
+  }
+
   private void acceptCollectors(JsonObject value) {
     resolutionNanos = Math.max(0, value.number(Member.RESOLUTION_NANOS, 0));
-    String why = value.text(Member.WHY, null);
+    String why = why(value);
     if (why != null) {
       remarks.add(Words.say("Garbage collections were not recorded, since %s.", why));
     }
   }
 
   private void acceptSafepoints(JsonObject value) {
-    String why = value.text(Member.WHY, null);
+    String why = why(value);
     recordsSafepoints = why == null;
     if (why != null) {
       remarks.add(Words.say("Safepoints were not recorded, since %s.", why));

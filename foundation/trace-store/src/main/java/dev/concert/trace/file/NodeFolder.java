@@ -27,6 +27,9 @@ public final class NodeFolder {
   private final Path onlyFile;
   private final Identities identities;
 
+  /** Whose header was read last; null before. */
+  private StoredFile headed;
+
   private NodeFolder(StoredFolder folder, String node, Path onlyFile) {
     this.folder = folder;
     this.node = node;
@@ -79,21 +82,34 @@ public final class NodeFolder {
   /** A file as far as it reached when it was opened. */
   public record OpenFile(Path path, MappedWords words, FileHeader header) {}
 
-  /** The first header of its files that can be read now, or null if there is none. */
+  /**
+   * The header of one of its files that can be read now, or null if there is none; of the same one
+   * as before, if that is possible.
+   */
   public FileHeader header() throws IOException {
-    FileHeader header = header(PROFILES, Header.PROFILE_MAGIC);
-    return header != null ? header : header(TRACES, Header.TRACE_MAGIC);
+    FileHeader header = headed == null ? null : header(headed);
+    header = header != null ? header : header(PROFILES);
+    return header != null ? header : header(TRACES);
   }
 
-  private FileHeader header(Predicate<String> wanted, long magic) throws IOException {
+  private FileHeader header(Predicate<String> wanted) throws IOException {
     for (StoredFile file : files(wanted)) {
-      try (Arena arena = Arena.ofConfined()) {
-        return FileHeader.read(MappedWords.map(file, HEADER_BYTES, arena), magic);
-      } catch (DamagedFile | NoSuchFileException | AccessDeniedException _) {
-        // another may be whole; who reads the node is told
+      FileHeader header = header(file);
+      if (header != null) {
+        headed = file;
+        return header;
       }
     }
     return null;
+  }
+
+  private static FileHeader header(StoredFile file) throws IOException {
+    long magic = PROFILES.test(file.name()) ? Header.PROFILE_MAGIC : Header.TRACE_MAGIC;
+    try (Arena arena = Arena.ofConfined()) {
+      return FileHeader.read(MappedWords.map(file, HEADER_BYTES, arena), magic);
+    } catch (DamagedFile | NoSuchFileException | AccessDeniedException _) {
+      return null; // another may be whole; who reads the node is told
+    }
   }
 
   public List<OpenFile> openProfiles(Arena arena, Problems problems) throws IOException {

@@ -159,7 +159,7 @@ final class LongWaits implements Detector {
   private static String reasons(Waits waits) {
     return waits.exclusiveByReason().entrySet().stream()
         .sorted(Map.Entry.<WaitReason, Long>comparingByValue().reversed())
-        .map(entry -> entry.getKey().word() + ' ' + UnitText.time(entry.getValue()))
+        .map(entry -> entry.getKey().said() + ' ' + UnitText.time(entry.getValue()))
         .collect(Collectors.joining(", "));
   }
 

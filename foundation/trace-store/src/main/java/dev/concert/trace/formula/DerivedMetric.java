@@ -59,6 +59,18 @@ public final class DerivedMetric {
     return name;
   }
 
+  /**
+   * Its name as windows say it: that of a formula that comes with Concert in the user's language.
+   */
+  public String said() {
+    return Words.say(name);
+  }
+
+  /** The same with its formula. */
+  public String saidWithFormula() {
+    return with(said());
+  }
+
   public String formula() {
     return formula;
   }
@@ -98,6 +110,10 @@ public final class DerivedMetric {
   /** {@code NAME = FORMULA}, as it is parsed; the formula alone where that is the name. */
   @Override
   public String toString() {
-    return name.equals(formula.strip()) ? name : name + " = " + formula;
+    return with(name);
+  }
+
+  private String with(String called) {
+    return name.equals(formula.strip()) ? name : called + " = " + formula;
   }
 }

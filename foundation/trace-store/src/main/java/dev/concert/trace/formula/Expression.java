@@ -82,8 +82,8 @@ sealed interface Expression {
         throw new FormulaException(
             position,
             sign == '+'
-                ? Words.say("%s and %s cannot be added", unit, other)
-                : Words.say("%s cannot be subtracted from %s", other, unit));
+                ? Words.say("%s and %s cannot be added", unit.said(), other.said())
+                : Words.say("%s cannot be subtracted from %s", other.said(), unit.said()));
       }
       return unit;
     }

@@ -51,6 +51,11 @@ public record FormulaUnit(Map<String, Integer> exponents) {
     return (above.isEmpty() ? "1" : above) + (below.isEmpty() ? "" : "/" + below);
   }
 
+  /** The same as windows say it. */
+  String said() {
+    return exponents.isEmpty() ? Words.say("share") : toString();
+  }
+
   /** {@code a share}, {@code a time per call}, {@code figures in B/call}. */
   public String words() {
     String unit = toString();

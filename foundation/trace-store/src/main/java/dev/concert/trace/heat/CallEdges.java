@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * Which measured routine called which, how often, and how long those calls took. A call through
@@ -135,6 +136,19 @@ public final class CallEdges {
           }
           all.add(caller, callee, totals.calls, totals.inclusiveNanos, amounts);
         }));
+    return all.done();
+  }
+
+  CallEdges called(UnaryOperator<String> names) {
+    Builder all = new Builder();
+    edges.forEach((caller, callees) ->
+        callees.forEach((callee, totals) ->
+            all.add(
+                caller == null ? null : names.apply(caller),
+                names.apply(callee),
+                totals.calls,
+                totals.inclusiveNanos,
+                totals.amounts)));
     return all.done();
   }
 

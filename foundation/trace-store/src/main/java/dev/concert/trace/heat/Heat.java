@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** The totals of a run's routines, and of the calls between them. Immutable. */
 public final class Heat {
@@ -70,6 +71,20 @@ public final class Heat {
     return new Heat(
         known,
         edges.with(BLOCKED, routine -> amounts.getOrDefault(routine, Amount.NOTHING).inclusive()));
+  }
+
+  /**
+   * The same with other names; what gets the same name is added up.
+   *
+   * @param names the new one of each routine, or its own
+   */
+  public Heat called(UnaryOperator<String> names) {
+    Map<String, RoutineProfile> renamed = new HashMap<>();
+    totals.forEach((routine, total) -> {
+      String name = names.apply(routine);
+      renamed.merge(name, total.called(name), RoutineProfile::plus);
+    });
+    return new Heat(renamed, edges.called(names));
   }
 
   /** Empty for a routine that was not measured or never called. */

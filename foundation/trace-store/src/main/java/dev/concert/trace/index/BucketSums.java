@@ -17,6 +17,8 @@ final class BucketSums {
   private int size;
   private Share[] shares = new Share[FEW];
 
+  private final MessageSums messages = new MessageSums();
+
   /** Of each row of the thread's sums, its share; null if it has none. */
   private Share[] ofRow = new Share[FEW];
 
@@ -152,8 +154,14 @@ final class BucketSums {
     return share;
   }
 
+  /** Those that were sent and received in it. */
+  MessageSums messages() {
+    return messages;
+  }
+
   /** Those of a bucket that lies in this one. */
   void addAll(BucketSums part) {
+    messages.addAll(part.messages);
     addDepths(part);
     for (int i = 0; i < part.size; i++) {
       share(part.shares[i].of).add(part.shares[i]);
@@ -173,11 +181,13 @@ final class BucketSums {
       ofRow[shares[i].of.row()] = null;
     }
     size = 0;
+    messages.clear();
   }
 
   /** The same with other rows for the names. */
   BucketSums copy(StateSums sums) {
     BucketSums copy = new BucketSums();
+    copy.messages.addAll(messages);
     copy.addDepths(this);
     for (int i = 0; i < size; i++) {
       copy.share(sums.of(name(i))).add(shares[i]);
@@ -186,7 +196,7 @@ final class BucketSums {
   }
 
   boolean isEmpty() {
-    return depths == 0 && size == 0;
+    return depths == 0 && size == 0 && messages.isEmpty();
   }
 
   int depths() {
@@ -254,6 +264,8 @@ final class BucketSums {
     out.writeLongs(longest, depths);
     out.writeInts(longestNames, depths);
     storeShares(out);
+    out.writeLong(messages.sent());
+    out.writeLong(messages.received());
   }
 
   private void storeShares(StoredOutput out) throws IOException {
@@ -299,6 +311,7 @@ final class BucketSums {
       share.count = counts[i];
       share.longest = lengths[i];
     }
+    restored.messages.add(in.readLong(), in.readLong());
     return restored;
   }
 }

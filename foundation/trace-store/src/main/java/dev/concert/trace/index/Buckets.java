@@ -2,6 +2,7 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -34,6 +35,9 @@ public final class Buckets {
   private int[] rareNames = new int[1];
   private long[] rareTicks = new long[1];
 
+  /** Two places for each bucket, up to the last that has any: sent, then received. */
+  private long[] messages = LongArrays.EMPTY_ARRAY;
+
   private long[] covered = new long[4];
   private long[] longest = new long[4];
   private int[] longestNames = new int[4];
@@ -62,8 +66,19 @@ public final class Buckets {
     }
     depthEnds[size] = depths + sums.depths();
     addShares(sums);
+    if (!sums.messages().isEmpty()) {
+      addMessages(sums.messages());
+    }
     size++;
     return cells(size - 1);
+  }
+
+  private void addMessages(MessageSums sums) {
+    if (messages.length < 2 * (size + 1)) {
+      messages = Arrays.copyOf(messages, 2 * numbers.length);
+    }
+    messages[2 * size] = sums.sent();
+    messages[2 * size + 1] = sums.received();
   }
 
   private void addShares(BucketSums sums) {
@@ -217,6 +232,7 @@ public final class Buckets {
     copy.counts = Arrays.copyOf(counts, size);
     copy.rareNames = Arrays.copyOf(rareNames, size);
     copy.rareTicks = Arrays.copyOf(rareTicks, size);
+    copy.messages = Arrays.copyOf(messages, toldMessages());
     copy.covered = Arrays.copyOf(covered, firstDepth(size));
     copy.longest = Arrays.copyOf(longest, firstDepth(size));
     copy.longestNames = Arrays.copyOf(longestNames, firstDepth(size));
@@ -234,6 +250,7 @@ public final class Buckets {
     out.writeLongs(counts, size);
     out.writeInts(rareNames, size);
     out.writeLongs(rareTicks, size);
+    out.writeLongs(messages, toldMessages());
     out.writeLongs(covered, firstDepth(size));
     out.writeLongs(longest, firstDepth(size));
     out.writeInts(longestNames, firstDepth(size));
@@ -252,6 +269,7 @@ public final class Buckets {
     buckets.counts = in.readLongs();
     buckets.rareNames = in.readInts();
     buckets.rareTicks = in.readLongs();
+    buckets.messages = in.readLongs();
     buckets.covered = in.readLongs();
     buckets.longest = in.readLongs();
     buckets.longestNames = in.readInts();
@@ -267,6 +285,8 @@ public final class Buckets {
         && counts.length == size
         && rareNames.length == size
         && rareTicks.length == size
+        && messages.length % 2 == 0
+        && messages.length <= 2 * size
         && longest.length == covered.length
         && longestNames.length == covered.length
         && shareTicks.length == shareNames.length
@@ -355,6 +375,33 @@ public final class Buckets {
   /** Ticks for which a state of any other routine was. */
   public long restTicks(int i) {
     return rests[i];
+  }
+
+  private int toldMessages() {
+    return Math.min(messages.length, 2 * size);
+  }
+
+  /** How many messages were sent. */
+  public long sent(int i) {
+    return 2 * i < messages.length ? messages[2 * i] : 0;
+  }
+
+  /** How many were received. */
+  public long received(int i) {
+    return 2 * i < messages.length ? messages[2 * i + 1] : 0;
+  }
+
+  /**
+   * Adds the messages of whole buckets.
+   *
+   * @param behind where the stretch of time ends that they lie in, excluded
+   */
+  void addMessages(MessageSums to, long fromTick, long behind) {
+    for (int i = 0; 2 * i < toldMessages(); i++) {
+      if (fromTick(i) >= fromTick && fromTick(i) < behind) {
+        to.add(sent(i), received(i));
+      }
+    }
   }
 
   /** How many states ended. */

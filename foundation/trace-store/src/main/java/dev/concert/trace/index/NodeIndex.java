@@ -32,8 +32,8 @@ public final class NodeIndex {
   /** So many pieces are gone through before it is seen what there is room for: 2 MB of words. */
   private static final int AT_A_TIME = 32;
 
-  /** From so many on another core is worth being woken. */
-  private static final long MANY_WORDS = 1 << 16;
+  /** From so many on, for which one core takes a tenth of a second, others help. */
+  private static final long MANY_WORDS = 1 << 23;
 
   /** Of more threads, what those sum up to to which nothing was added for longest is packed. */
   private static final int MOST_UNPACKED = 4_096;
@@ -42,7 +42,7 @@ public final class NodeIndex {
    * What a thread takes at most here, in a trace and in a picture of that, and in both once more
    * while they are made again, if it does little.
    */
-  private static final long THREAD_BYTES = 18_000;
+  private static final long THREAD_BYTES = 12_000;
 
   private final int mostUnpacked;
   private final int mostThreads;
@@ -159,13 +159,14 @@ public final class NodeIndex {
   }
 
   private void goThrough(List<Found> found, PassProgress pass) {
+    boolean many = Found.words(found) >= MANY_WORDS;
     for (int from = 0; from < found.size(); from += AT_A_TIME) {
       isTrueBut(found.subList(from, found.size()));
       pass.tell();
       Interruption.check();
       sound = false;
       List<Found> some = found.subList(from, Math.min(from + AT_A_TIME, found.size()));
-      add(some);
+      add(some, many);
       pass.summedUp(Found.words(some));
     }
     isTrueBut(List.of());
@@ -194,7 +195,7 @@ public final class NodeIndex {
   }
 
   /** Threads do not depend on each other, except in what there is room for. */
-  private void add(List<Found> found) {
+  private void add(List<Found> found, boolean onAllCores) {
     Map<ThreadIndex, List<Found>> byThread = new LinkedHashMap<>();
     List<Found> further = new ArrayList<>();
     for (Found each : found) {
@@ -206,9 +207,8 @@ public final class NodeIndex {
     }
     leftOut.add(further, together);
     byThread.keySet().forEach(this::unpack);
-    long words = Found.words(found);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
-    (words < MANY_WORDS ? all : all.parallel())
+    (onAllCores ? all.parallel() : all)
         .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range(), it.file())));
     byThread.keySet().forEach(ThreadIndex::settle);
     sums.settle();
@@ -385,6 +385,18 @@ public final class NodeIndex {
       thread.addOpenWaits(waits, ends.of(thread.thread(), thread.lastSeenTick()));
     }
     return waits;
+  }
+
+  /**
+   * How many messages were sent and received in a stretch of time, both ends included.
+   *
+   * @param opened the node's trace files, as they were when they were last gone through
+   */
+  public MessageSums messages(long fromTick, long toTick, List<OpenFile> opened) {
+    MessageSums all = new MessageSums();
+    List<MappedWords> words = files.words(opened);
+    threads.values().forEach(thread -> thread.addMessages(all, fromTick, toTick, words));
+    return all;
   }
 
   /**

@@ -253,6 +253,11 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
         if (event.subKind() == Event.OBJECT) {
           nextType = Event.nameOf(event.argument());
         }
+        if (buckets != null && MessageSums.isEnd(event)) {
+          latest = Math.max(latest, tick);
+          buckets.reach(latest);
+          buckets.message(event);
+        }
         if (open && (opening || depth == 0)) {
           opening = true;
           begin(event.second(), Event.nameOf(event.argument()));

@@ -38,7 +38,7 @@ public final class StoredIndex {
   /** Of the file. */
   public static final String NAME = "events.index";
 
-  private static final long MAGIC_AND_VERSION = 0x434F4E4349445809L; // "CONCIDX", 9
+  private static final long MAGIC_AND_VERSION = 0x434F4E434944580AL; // "CONCIDX", 10
 
   /** What is gone through in less than half a second need not be kept. */
   private static final long MIN_WORDS = 1 << 20;

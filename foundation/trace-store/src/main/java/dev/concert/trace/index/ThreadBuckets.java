@@ -1,5 +1,6 @@
 package dev.concert.trace.index;
 
+import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
 import java.io.IOException;
@@ -186,6 +187,11 @@ final class ThreadBuckets {
     for (int depth = 0; depth < open.depth(); depth++) {
       take(level.sums, depth, ticks);
     }
+  }
+
+  /** An end of a message, at the tick that was reached. */
+  void message(EventCursor event) {
+    current.sums.messages().take(event);
   }
 
   /** Whether the bucket that was reached last holds all up to a tick, which is no earlier. */

@@ -26,6 +26,7 @@ public final class ThreadIndex {
   private final ThreadStates kept;
   private final OtherEvents others;
   private final ThreadWaits waits;
+  private final MessageSums messages = new MessageSums();
   private final Now now = new Now();
   private int group;
   private long lostAtEnd;
@@ -113,6 +114,8 @@ public final class ThreadIndex {
     out.writeLong(thread);
     out.writeInt(group);
     out.writeLong(lostAtEnd);
+    out.writeLong(messages.sent());
+    out.writeLong(messages.received());
     crossings.store(out);
     pieces.store(out);
     kept.store(out);
@@ -128,6 +131,8 @@ public final class ThreadIndex {
     long thread = in.readLong();
     int group = in.readInt();
     long lostAtEnd = in.readLong();
+    long sent = in.readLong();
+    long received = in.readLong();
     CrossingStates crossings = CrossingStates.restore(in);
     Pieces pieces = Pieces.restore(in, words, crossings.size());
     ThreadStates kept = all.states().thread();
@@ -136,6 +141,7 @@ public final class ThreadIndex {
     index.others.restore(in, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
+    index.messages.add(sent, received);
     index.sums.restore(in);
     return index;
   }
@@ -197,6 +203,7 @@ public final class ThreadIndex {
       if (isOther(event)) {
         more = true;
         others.add(event, start);
+        messages.take(event);
       }
       takeHolder(event);
     }
@@ -363,6 +370,52 @@ public final class ThreadIndex {
     } else {
       OpenStates states = new OpenStates(told, new StateLengths(), fromTick, toTick).tell(each);
       goThrough(first, states, endTick, toTick, files);
+    }
+  }
+
+  /** All that it sent and received. */
+  public MessageSums messages() {
+    return messages;
+  }
+
+  /**
+   * Adds the messages of a stretch of time, both ends included: those of whole buckets as these
+   * tell them, and those before and behind one by one.
+   *
+   * @param files of the node, mapped
+   */
+  void addMessages(MessageSums to, long fromTick, long toTick, List<MappedWords> files) {
+    if (messages.isEmpty() || fromTick > lastTick() || toTick < firstTick()) {
+      return;
+    }
+    if (fromTick <= firstTick() && toTick >= lastTick()) {
+      to.addAll(messages);
+      return;
+    }
+    long from = Math.max(fromTick, firstTick());
+    long end = Math.min(toTick, lastTick()) + 1;
+    Buckets finest = buckets(lastTick()).getFirst();
+    long first = Math.ceilDiv(from, finest.ticks()) * finest.ticks();
+    long behind = Math.floorDiv(end, finest.ticks()) * finest.ticks();
+    if (first >= behind) {
+      countMessages(to, from, end - 1, files);
+    } else {
+      countMessages(to, from, first - 1, files);
+      finest.addMessages(to, first, behind);
+      countMessages(to, behind, end - 1, files);
+    }
+  }
+
+  private void countMessages(MessageSums to, long from, long last, List<MappedWords> files) {
+    int first = from > last ? pieces.size() : pieces.firstUpTo(from);
+    for (int piece = first; piece < pieces.size() && pieces.baseTick(piece) <= last; piece++) {
+      Interruption.check();
+      EventCursor event = new EventCursor(range(piece, files));
+      while (pieces.hasMore(piece) && event.next()) {
+        if (event.tick() >= from && event.tick() <= last) {
+          to.take(event);
+        }
+      }
     }
   }
 

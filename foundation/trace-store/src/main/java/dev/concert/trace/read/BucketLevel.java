@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import dev.concert.trace.Density;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.Buckets;
 import java.util.function.IntUnaryOperator;
@@ -18,6 +19,10 @@ final class BucketLevel implements Density.Level {
   private final int[] shareLabels;
   private final float[] rests;
   private final long[] counts;
+
+  /** Two places for each stretch: sent, then received; none where there are no messages. */
+  private final long[] messages;
+
   private final int[] rareLabels;
   private final long[] rareNanos;
 
@@ -33,6 +38,7 @@ final class BucketLevel implements Density.Level {
     shareEnds = new int[size];
     rests = new float[size];
     counts = new long[size];
+    messages = messages(buckets);
     rareLabels = new int[size];
     rareNanos = new long[size];
     int depths = 0;
@@ -57,6 +63,19 @@ final class BucketLevel implements Density.Level {
     for (int i = 0; i < size; i++) {
       fill(buckets, i, labels);
     }
+  }
+
+  private static long[] messages(Buckets buckets) {
+    int told = buckets.size();
+    while (told > 0 && buckets.sent(told - 1) == 0 && buckets.received(told - 1) == 0) {
+      told--;
+    }
+    long[] messages = new long[2 * told];
+    for (int i = 0; i < told; i++) {
+      messages[2 * i] = buckets.sent(i);
+      messages[2 * i + 1] = buckets.received(i);
+    }
+    return messages;
   }
 
   private void fill(Buckets buckets, int i, IntUnaryOperator labels) {
@@ -140,6 +159,13 @@ final class BucketLevel implements Density.Level {
   @Override
   public long count(int i) {
     return counts[i];
+  }
+
+  @Override
+  public MessageCounts messages(int i) {
+    return 2 * i < messages.length
+        ? new MessageCounts(messages[2 * i], messages[2 * i + 1])
+        : MessageCounts.NONE;
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.util.Comparator;
 import java.util.Locale;
@@ -104,7 +105,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
   /**
    * What a wait is called in which a virtual thread kept its carrier.
    *
-   * @param reason the word for it
+   * @param reason as {@link WaitReason#said} says it
    */
   public static String pinned(String reason) {
     return Words.say(PINNED, reason);

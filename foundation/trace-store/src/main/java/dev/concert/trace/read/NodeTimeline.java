@@ -1,10 +1,12 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.index.MessageSums;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
@@ -48,9 +50,10 @@ final class NodeTimeline {
     NodeEvents finds = new NodeEvents(limits, names);
     List<StateColumns> read = new ArrayList<>();
     NodeDensity density = new NodeDensity(node.clock(), names);
+    IntFunction<String> ofStates = name -> StateBuilder.name(names, name);
     for (ThreadIndex thread : index.threads()) {
       int place = firstThread + read.size();
-      StateColumns columns = columns(thread.thread(), names, limits);
+      StateColumns columns = columns(thread.thread(), ofStates, limits);
       finds.causes.thread(thread.thread(), place);
       long start = node.start(thread.thread(), thread.firstTick());
       StateBuilder builder = new StateBuilder(columns, node.clock(), names, place, start, finds);
@@ -60,6 +63,7 @@ final class NodeTimeline {
       if (!limits.resolution().isWhole()) {
         columns.amountTo(density.of(thread.buckets(end)));
       }
+      columns.tellMessages(counts(thread.messages()));
       tellOverwritten(columns, thread);
       read.add(columns);
       tellIfCut(columns);
@@ -67,6 +71,10 @@ final class NodeTimeline {
     finds.join(read, firstThread);
     node.tellWhatIsMissing();
     return new Timeline(read, finds);
+  }
+
+  static MessageCounts counts(MessageSums sums) {
+    return sums.isEmpty() ? MessageCounts.NONE : new MessageCounts(sums.sent(), sums.received());
   }
 
   /** Tells which tasks, marks and so on there are in a stretch of time and before it. */
@@ -160,7 +168,7 @@ final class NodeTimeline {
         thread,
         node.identities().threadName(thread),
         node.identities().groupOf(thread),
-        name -> StateBuilder.name(names, name),
+        names,
         limits.resolution(),
         node.identities().waitFields());
   }

@@ -5,6 +5,7 @@ import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.InstrumentedRoutines;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
@@ -381,6 +382,22 @@ public final class Run implements AutoCloseable {
       addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
     });
     return totals.largestFirst();
+  }
+
+  /**
+   * How many messages were sent and received in a stretch of time, whether or not there is memory
+   * for them one by one. Costs what was recorded about its ends.
+   *
+   * @param fromNanos since the run's start, included, as is the end
+   */
+  public MessageCounts messages(long fromNanos, long toNanos) throws IOException {
+    List<MessageCounts> messages = new ArrayList<>();
+    snapshots.visitNodes(node -> {
+      long from = node.clock().firstTickFrom(fromNanos);
+      long to = node.clock().lastTickUpTo(toNanos);
+      messages.add(NodeTimeline.counts(snapshots.indexed(node).messages(from, to, node.traces())));
+    });
+    return messages.stream().reduce(MessageCounts.NONE, MessageCounts::plus);
   }
 
   /**

@@ -248,7 +248,7 @@ final class RunNodes {
   Map<String, StoredFile> files() throws IOException {
     find();
     Map<String, StoredFile> files = new LinkedHashMap<>();
-    for (String name : List.of(RunFormat.RUN_JSON, RunFormat.SETTINGS)) {
+    for (String name : List.of(RunFormat.RUN_JSON, RunFormat.SETTINGS, RunFormat.SOURCES)) {
       if (folder.file(name).exists()) {
         files.put(name, folder.file(name));
       }

@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.util.EnumSet;
@@ -64,9 +65,9 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     }
     return switch (kind) {
       case ROUTINE -> isIn(name) || isIn(RoutineName.label(name));
-      case WAIT -> isSaid(BLOCKED, name);
-      case PINNED -> isSaid(Found.PINNED, name) && !isSaid(BLOCKED, name);
-      case GC -> isSaid(COLLECTION, name);
+      case WAIT -> isSaidOfWait(BLOCKED, name);
+      case PINNED -> isSaidOfWait(Found.PINNED, name) && !isSaidOfWait(BLOCKED, name);
+      case GC -> isSaid(COLLECTION, name, name);
       default -> isIn(name);
     };
   }
@@ -76,9 +77,13 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     return some.stream().anyMatch(kinds::contains);
   }
 
+  private boolean isSaidOfWait(String pattern, String reason) {
+    return isSaid(pattern, reason, WaitReason.of(reason).said());
+  }
+
   /** As commands say it, or as windows do. */
-  private boolean isSaid(String pattern, String name) {
-    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, name));
+  private boolean isSaid(String pattern, String name, String said) {
+    return isIn(pattern.formatted(name)) || isIn(Words.say(pattern, said));
   }
 
   private boolean isIn(String name) {

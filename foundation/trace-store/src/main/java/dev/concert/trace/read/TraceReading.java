@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
@@ -106,11 +107,28 @@ final class TraceReading {
         Words.known(
             "Of the tasks and messages, one in %,d is drawn and counted; where you zoom in, all"
                 + " are."));
+    if (!shares.tasks().isWhole()) {
+      tellMessages();
+    }
     tellShare(
         shares.marks(),
         Words.known(
             "Of the marks, values and states that the program reported, one in %,d is drawn and"
                 + " counted; where you zoom in, all are."));
+  }
+
+  /** Each end is counted, whether or not the other is there. */
+  private void tellMessages() {
+    MessageCounts all =
+        threads.stream().map(ThreadTrace::messages).reduce(MessageCounts.NONE, MessageCounts::plus);
+    if (!all.isEmpty()) {
+      problems.note(
+          Words.known(
+              "All messages are counted in ranges and in what is said of rows: %,d were sent, %,d"
+                  + " received."),
+          all.sent(),
+          all.received());
+    }
   }
 
   private void tellShare(EventShare share, String sentence) {

@@ -3,6 +3,7 @@ package dev.concert.trace.states;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.ThreadTrace.UnblockKind;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,13 +14,15 @@ import java.util.function.ToLongFunction;
 
 /** Finds out who let the blocked threads of one node go on. */
 public final class Causes {
+  private static final int NO_THREAD = -1;
+
   /** Something that a thread did; of a monitor also since when it had had it, and in what. */
   private record Action(int thread, long sinceNanos, long nanos, int routine) {}
 
   private final Map<Long, List<Action>> wakesByThread = new HashMap<>();
   private final Map<Long, List<Action>> notifiesByMonitor = new HashMap<>();
   private final Map<Long, List<Action>> holdsByMonitor = new HashMap<>();
-  private final Map<Long, Integer> indexByThread = new HashMap<>();
+  private final Long2IntOpenHashMap indexByThread = new Long2IntOpenHashMap();
   private final TraceLimits limits;
 
   Causes(TraceLimits limits) {
@@ -79,13 +82,13 @@ public final class Causes {
       long endNanos,
       IntFunction<String> names) {
     long on = Event.waitedFor(word);
-    Integer owing = indexByThread.get(Event.owingThread(word));
+    int owing = indexByThread.getOrDefault(Event.owingThread(word), NO_THREAD);
     return switch (reason) {
       case Event.MONITOR -> holder(on, index, startNanos, endNanos, names);
       case Event.WAIT ->
           last(notifiesByMonitor.get(on), startNanos, endNanos, UnblockKind.NOTIFIED);
       case Event.JOIN ->
-          owing != null
+          owing != NO_THREAD
               ? new Cause(owing, endNanos, UnblockKind.ENDED)
               : last(wakesByThread.get(thread), startNanos, endNanos, UnblockKind.WOKE);
       case Event.SLEEP, Event.IO -> null;

@@ -2,11 +2,14 @@ package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.Density;
+import dev.concert.trace.MessageCounts;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.WaitedObject;
 import dev.concert.trace.file.WaitFields;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,6 +24,8 @@ public final class StateColumns implements ThreadTrace, StateSink {
   /** There may be a million threads with a state or two. */
   private static final int FEW = 8;
 
+  private static final Cause[] NO_CAUSES = {};
+
   private final String node;
   private final long id;
   private final String thread;
@@ -28,8 +33,11 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private final IntFunction<String> names;
   private final Resolution resolution;
   private final WaitFields waitFields;
-  private final List<Mark> marks = new ArrayList<>();
-  private final List<Gap> gaps = new ArrayList<>();
+
+  /** Made for the first, as those below. */
+  private List<Mark> marks = List.of();
+
+  private List<Gap> gaps = List.of();
   private long startNanos;
   private long endNanos;
 
@@ -46,17 +54,17 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private boolean[] open = new boolean[FEW];
 
   /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
-  private long[] waitedFor = new long[0];
+  private long[] waitedFor = LongArrays.EMPTY_ARRAY;
 
   /** Id of the name of the class of what it waits for, where that is known. */
-  private int[] waitedType = new int[0];
+  private int[] waitedType = IntArrays.EMPTY_ARRAY;
 
-  private Cause[] causes = new Cause[0];
+  private Cause[] causes = NO_CAUSES;
 
   /**
    * Id of the name of the carrier on which a virtual thread went on after a blocked state, or 0.
    */
-  private int[] carriers = new int[0];
+  private int[] carriers = IntArrays.EMPTY_ARRAY;
 
   /** The carrier on which the virtual thread began, until the first state of its life begins. */
   private int nextCarrier;
@@ -70,6 +78,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private boolean pinnedNext;
   private int spans;
   private Density density; // null where all states are kept
+  private MessageCounts messages = MessageCounts.NONE;
   private int top = NONE;
 
   /**
@@ -246,16 +255,28 @@ public final class StateColumns implements ThreadTrace, StateSink {
   }
 
   void mark(Mark mark) {
+    marks = marks.isEmpty() ? new ArrayList<>(1) : marks;
     marks.add(mark);
   }
 
   public void gap(Gap gap) {
+    gaps = gaps.isEmpty() ? new ArrayList<>(1) : gaps;
     gaps.add(gap);
   }
 
   /** What all states amount to where not all of them are kept. */
   public void amountTo(Density all) {
     density = all;
+  }
+
+  /** How many it sent and received, whether or not they are held one by one. */
+  public void tellMessages(MessageCounts all) {
+    messages = all;
+  }
+
+  @Override
+  public MessageCounts messages() {
+    return messages;
   }
 
   @Override
@@ -276,6 +297,9 @@ public final class StateColumns implements ThreadTrace, StateSink {
       end[state] = endNanos;
     }
     trim(size);
+    waitedFor = LongArrays.trim(waitedFor, size);
+    waitedType = IntArrays.trim(waitedType, size);
+    carriers = IntArrays.trim(carriers, size);
   }
 
   @Override

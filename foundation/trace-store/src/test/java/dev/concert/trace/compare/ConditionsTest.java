@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RunInfo;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ConditionsTest {
@@ -52,6 +53,20 @@ class ConditionsTest {
     assertEquals(
         List.of("What is measured differs: only A has exclude a.B, throttle 100 10."),
         told(other, USUAL));
+  }
+
+  @Test
+  void classesThatAreNotTheSameAreNamed() {
+    assertEquals(
+        List.of("The code differs in 1 class of 2 that both have measured: B."),
+        told(
+            of(Map.of("a.A", "1-2", "a.B", "3-4", "a.C", "5-6")),
+            of(Map.of("a.A", "1-2", "a.B", "4-4", "a.D", "5-6"))));
+  }
+
+  private static ComparedRun of(Map<String, String> classes) {
+    return new ComparedRun(
+        USUAL.profile(), USUAL.chosen(), USUAL.ending(), classes, USUAL.problems());
   }
 
   @Test

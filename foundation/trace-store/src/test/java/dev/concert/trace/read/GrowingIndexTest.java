@@ -13,12 +13,14 @@ import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.Buckets;
+import dev.concert.trace.index.MessageSums;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.read.RunWriter.Node;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GrowingIndexTest {
+  private static final int SHORT_THREADS = 2_000;
+
   @TempDir Path folder;
 
   /** One node's trace, of which more and more is there. */
@@ -177,6 +181,101 @@ class GrowingIndexTest {
         assertTheSameWhilePacked(new Growing("run" + run, random.nextLong()));
       }
     });
+  }
+
+  @Test
+  void veryManyShortThreadsSumUpToTheSameForWhoHasFollowedThemAll() {
+    Seed.tryWith(random -> {
+      Growing growing = new Growing("run", writer -> tellShortThreads(writer, random));
+      NodeIndex packing = new NodeIndex(16, Integer.MAX_VALUE);
+      for (int step = 1; step <= 12; step++) {
+        long tick = growing.trace.endTick() / 12 * step;
+        growing.readAt(tick, tick);
+        growing.readOn(packing, true);
+        assertEquals(growing.anew(true), growing.totals(growing.index), "at " + tick);
+        assertTheSame(growing, packing);
+      }
+      growing.trace.writeWhole();
+      growing.readOn(growing.index, false);
+      growing.readOn(packing, false);
+
+      assertEquals(SHORT_THREADS, growing.index.threads().size());
+      assertEquals(growing.anew(false), growing.totals(growing.index));
+      assertTheSame(growing, packing);
+    });
+  }
+
+  /** Some dozens at a time, each with a few calls, some of which wait. */
+  private static void tellShortThreads(RunWriter writer, Random random) {
+    Node node = writer.node("host", 1);
+    long begun = 0;
+    for (int thread = 1; thread <= SHORT_THREADS; thread++) {
+      begun += random.nextInt(200);
+      long tick = begun;
+      ThreadOfNode told = node.thread(thread, "light-" + thread, tick);
+      for (int call = random.nextInt(5); call >= 0; call--) {
+        String routine = "routine" + random.nextInt(9);
+        told.enter(tick += random.nextInt(900), routine);
+        if (random.nextBoolean()) {
+          told.block(tick, Event.LOCK, Event.halves(0, 1 + random.nextInt(50)));
+          told.unblock(tick += random.nextInt(9_000), Event.LOCK);
+        }
+        told.exit(tick += random.nextInt(900), routine);
+      }
+      told.end(tick);
+    }
+  }
+
+  @Test
+  void messagesAreCountedTheSameForWhoHasFollowedThemAndForWhoComesLater() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 6; run++) {
+        long seed = random.nextLong();
+        Growing growing = new Growing("run" + run, writer -> tellMessages(writer, seed));
+        NodeIndex packing = new NodeIndex(1, Integer.MAX_VALUE);
+        for (int step = 1; step <= 8; step++) {
+          long tick = growing.trace.endTick() / 8 * step;
+          growing.readAt(tick, tick);
+          growing.readOn(packing, true);
+          assertTheSameMessages(growing, packing, true, random);
+        }
+        growing.trace.writeWhole();
+        growing.readOn(growing.index, false);
+        growing.readOn(packing, false);
+        assertTheSameMessages(growing, packing, false, random);
+      }
+    });
+  }
+
+  private static void tellMessages(RunWriter writer, long seed) {
+    try {
+      RandomTalk.write(writer, 1, new Random(seed), 3_000);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void assertTheSameMessages(
+      Growing growing, NodeIndex packing, boolean goesOn, Random random) throws IOException {
+    NodeIndex fresh = new NodeIndex();
+    growing.readOn(fresh, goesOn);
+    long end = growing.trace.endTick();
+    long from = random.nextLong(end + 1);
+    long to = random.nextLong(from, end + 2);
+    try (Arena arena = Arena.ofShared()) {
+      List<OpenFile> opened = growing.opened(arena);
+      for (NodeIndex index : List.of(growing.index, packing)) {
+        assertEquals(
+            text(fresh.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened)),
+            text(index.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened)));
+        assertEquals(
+            text(fresh.messages(from, to, opened)), text(index.messages(from, to, opened)));
+      }
+    }
+  }
+
+  private static String text(MessageSums messages) {
+    return messages.sent() + " sent, " + messages.received() + " received";
   }
 
   @Test

@@ -166,11 +166,13 @@ class RunSearchTest {
   void theWordsOfCommandsAreFoundWhateverWindowsSpeak() {
     Locale before = Locale.getDefault();
     Locale numbersBefore = Locale.getDefault(Locale.Category.FORMAT);
-    Words.speak(Language.GERMAN, Map.of("blocked: %s", "blockiert: %s"));
+    Words.speak(Language.GERMAN, Map.of("blocked: %s", "blockiert: %s", "lock (reason)", "Sperre"));
     try {
       assertTrue(RunSearch.of("blocked: monitor").matches(Kind.WAIT, "monitor"));
       assertTrue(RunSearch.of("blockiert: monitor").matches(Kind.WAIT, "monitor"));
       assertTrue(RunSearch.of("pinned").matches(Kind.PINNED, "monitor"));
+      assertTrue(RunSearch.of("sperre").matches(Kind.WAIT, "lock"));
+      assertTrue(RunSearch.of("lock").matches(Kind.WAIT, "lock"));
     } finally {
       Words.speak(Language.ENGLISH, Map.of());
       Locale.setDefault(before);

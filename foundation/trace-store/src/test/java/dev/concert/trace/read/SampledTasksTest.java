@@ -131,7 +131,9 @@ class SampledTasksTest {
         List.of(
             "Of the tasks and messages, one in "
                 + part.shares().tasks().oneOf()
-                + " is drawn and counted; where you zoom in, all are."),
+                + " is drawn and counted; where you zoom in, all are.",
+            "All messages are counted in ranges and in what is said of rows: 400 were sent, 400"
+                + " received."),
         run.problems());
   }
 

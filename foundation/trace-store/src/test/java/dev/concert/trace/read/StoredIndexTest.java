@@ -13,6 +13,7 @@ import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.CachedIndexes;
+import dev.concert.trace.index.MessageSums;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.index.StoredIndex;
@@ -68,6 +69,10 @@ class StoredIndexTest {
     return text;
   }
 
+  private static String text(MessageSums messages) {
+    return messages.sent() + " sent, " + messages.received() + " received";
+  }
+
   /** Events that are no begins and ends of states, where no state is wanted. */
   private static List<String> others(NodeIndex index, List<OpenFile> opened) {
     List<String> others = new ArrayList<>();
@@ -103,6 +108,11 @@ class StoredIndexTest {
     assertEquals(expected.ids(), actual.ids());
     assertEquals(others(expected, opened), others(actual, opened));
     assertEquals(expected.lost(), actual.lost());
+    assertEquals(
+        text(expected.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened)),
+        text(actual.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened)));
+    assertEquals(
+        text(expected.messages(from, to, opened)), text(actual.messages(from, to, opened)));
     assertEquals(expected.lengths().all(), actual.lengths().all());
   }
 
@@ -118,6 +128,28 @@ class StoredIndexTest {
           index.readOn(opened, false);
           stored(node).keep(index);
           NodeIndex kept = stored(node).read(opened);
+          kept.readOn(opened, false);
+          assertTellsTheSame(index, kept, opened, random);
+        }
+      }
+    });
+  }
+
+  @Test
+  void howManyMessagesThereWereWhenIsKept() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 6; run++) {
+        Path folderOfRun = folder.resolve("talk" + run);
+        Path node = RandomTalk.write(folderOfRun, random, 3_000).resolve("host.1");
+        try (Arena arena = Arena.ofShared()) {
+          List<OpenFile> opened =
+              NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
+          NodeIndex index = new NodeIndex();
+          index.readOn(opened, false);
+          assertFalse(index.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened).isEmpty());
+          stored(node).keep(index);
+          NodeIndex kept = stored(node).read(opened);
+          assertFalse(kept.messages(Long.MIN_VALUE, Long.MAX_VALUE, opened).isEmpty());
           kept.readOn(opened, false);
           assertTellsTheSame(index, kept, opened, random);
         }

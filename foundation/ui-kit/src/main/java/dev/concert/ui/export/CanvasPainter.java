@@ -11,6 +11,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.ImagePattern;
 import javafx.scene.shape.ArcType;
+import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -92,8 +93,19 @@ public final class CanvasPainter implements Painter {
     graphics.setLineWidth(thickness);
     graphics.beginPath();
     graphics.moveTo(p[0], p[1]);
-    graphics.bezierCurveTo(p[2], p[3], p[4], p[5], p[6], p[7]);
+    for (int i = 2; i < p.length; i += 6) {
+      graphics.bezierCurveTo(p[i], p[i + 1], p[i + 2], p[i + 3], p[i + 4], p[i + 5]);
+    }
     graphics.stroke();
+  }
+
+  @Override
+  public void dashedCurve(Color colour, double thickness, double[] dashes, double... points) {
+    graphics.setLineCap(StrokeLineCap.BUTT); // others make gaps smaller
+    graphics.setLineDashes(dashes);
+    curve(colour, thickness, points);
+    graphics.setLineDashes();
+    graphics.setLineCap(StrokeLineCap.SQUARE);
   }
 
   @Override

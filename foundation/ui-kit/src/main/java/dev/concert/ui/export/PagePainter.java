@@ -85,11 +85,23 @@ final class PagePainter implements Painter {
   }
 
   @Override
-  public void curve(Color colour, double thickness, double... p) {
+  public void curve(Color colour, double thickness, double... points) {
+    items.add(new Item.Stroke(curve(points), colour, thickness));
+  }
+
+  @Override
+  public void dashedCurve(Color colour, double thickness, double[] dashes, double... points) {
+    items.add(new Item.Stroke(curve(points), colour, thickness, dashes));
+  }
+
+  private Path2D curve(double... p) {
     Path2D path = new Path2D.Double();
     path.moveTo(dx + p[0], dy + p[1]);
-    path.curveTo(dx + p[2], dy + p[3], dx + p[4], dy + p[5], dx + p[6], dy + p[7]);
-    items.add(new Item.Stroke(path, colour, thickness));
+    for (int i = 2; i < p.length; i += 6) {
+      path.curveTo(
+          dx + p[i], dy + p[i + 1], dx + p[i + 2], dy + p[i + 3], dx + p[i + 4], dy + p[i + 5]);
+    }
+    return path;
   }
 
   @Override

@@ -24,8 +24,15 @@ public interface Painter {
   /** A frame that lies within the rectangle. */
   void frame(Color colour, double thickness, double x, double y, double width, double height);
 
-  /** The line through four points of a Bézier curve, x before y. */
+  /** A chain of Bézier curves: a point, then three points for each curve, x before y. */
   void curve(Color colour, double thickness, double... points);
+
+  /**
+   * The same, dashed.
+   *
+   * @param dashes lengths of lines and gaps in turns
+   */
+  void dashedCurve(Color colour, double thickness, double[] dashes, double... points);
 
   /** Straight lines from point to point, x before y. */
   void lines(Color colour, double thickness, double... points);

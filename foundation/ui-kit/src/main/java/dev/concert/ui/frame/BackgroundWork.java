@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -75,6 +76,28 @@ public final class BackgroundWork {
     jobs.put(place, job);
     job.future = threads.submit(() -> job.perform(work));
     changed.run();
+  }
+
+  /** Of this no status line shows anything, and nobody waits for it. */
+  public <T> void quietly(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    if (!disposed) {
+      threads.execute(() -> {
+        try {
+          T result = work.call();
+          hand(() -> done.accept(result));
+        } catch (Throwable failure) {
+          hand(() -> failed.accept(failure));
+        }
+      });
+    }
+  }
+
+  private void hand(Runnable outcome) {
+    Platform.runLater(() -> {
+      if (!disposed) {
+        outcome.run();
+      }
+    });
   }
 
   /** The work of a window that has lasted longest, or null. */

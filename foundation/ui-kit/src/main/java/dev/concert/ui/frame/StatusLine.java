@@ -35,6 +35,7 @@ public final class StatusLine extends HBox {
   private final Label subject = new Label();
   private final Label remark = new Label();
   private final Label sentence = new Label();
+  private final Button sources = new Button();
   private final HBox work = new HBox();
   private final ProgressBar bar = new ProgressBar();
   private final Label progress = new Label();
@@ -71,9 +72,14 @@ public final class StatusLine extends HBox {
     following.setMinWidth(USE_PREF_SIZE);
     Tips.on(following, Words.say("Follow what other tools select"));
     following.setFocusTraversable(false);
+    sources.setId("sources-changed");
+    sources.getStyleClass().add(Styles.FLAT);
+    sources.setMinWidth(USE_PREF_SIZE);
+    sources.setGraphic(Icons.of(Material2AL.HISTORY_EDU));
+    showSources("", "", () -> {});
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    getChildren().addAll(selection, sentence, spacer, work, following);
+    getChildren().addAll(selection, sentence, spacer, work, sources, following);
     unflash.setOnFinished(_ -> selection.pseudoClassStateChanged(FLASH, false));
   }
 
@@ -100,6 +106,21 @@ public final class StatusLine extends HBox {
   public void say(String text) {
     sentence.setText(text);
     Tips.on(sentence, text);
+  }
+
+  /**
+   * What has changed of the sources since the open run was made.
+   *
+   * @param brief a few words; empty for nothing
+   * @param sentence all of it
+   * @param action shows what
+   */
+  public void showSources(String brief, String sentence, Runnable action) {
+    sources.setText(brief.isEmpty() ? "" : Words.say("source changed: %s", brief));
+    sources.setVisible(!brief.isEmpty());
+    sources.setManaged(!brief.isEmpty());
+    sources.setOnAction(_ -> action.run());
+    Tips.on(sources, sentence);
   }
 
   public boolean says(String text) {

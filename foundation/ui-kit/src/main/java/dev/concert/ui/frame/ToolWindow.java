@@ -49,6 +49,7 @@ public final class ToolWindow {
   private String failed;
 
   private NoteBar note;
+  private NoteBar offer;
   private Node focusBefore;
 
   /**
@@ -301,6 +302,19 @@ public final class ToolWindow {
   public void clearNote() {
     top.getChildren().remove(note);
     note = null;
+  }
+
+  /** Offers something in the same way, below a note. */
+  public void offer(String sentence, String action, Runnable run) {
+    clearOffer();
+    offer = new NoteBar(sentence, action, run, this::clearOffer);
+    offer.setId("offer");
+    top.getChildren().add(offer);
+  }
+
+  public void clearOffer() {
+    top.getChildren().remove(offer);
+    offer = null;
   }
 
   public void toast(String sentence) {

@@ -3,6 +3,7 @@ package dev.concert.ui.joined;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.WeakHashMap;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 
@@ -29,6 +31,7 @@ public final class SelectionRouter {
   private final Latencies latencies = new Latencies();
   private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
   private final Map<ToolWindow, SequencedMap<Class<?>, Told>> told = new WeakHashMap<>();
+  private UnaryOperator<String> otherNames = _ -> null;
   private boolean showing;
 
   /** What the status line of a window says of a selection. */
@@ -81,6 +84,15 @@ public final class SelectionRouter {
     } else {
       say(window, left.lastEntry().getValue());
     }
+  }
+
+  /**
+   * Where a routine is not found, it is looked for by another name.
+   *
+   * @param other of a routine; null where there is none
+   */
+  public void otherNames(UnaryOperator<String> other) {
+    otherNames = other;
   }
 
   /** Publishes what is selected as it was, which others show and need not remember again. */
@@ -175,7 +187,7 @@ public final class SelectionRouter {
     ShowResult found;
     showing = true;
     try {
-      found = tool.show(selection);
+      found = shown(selection, tool);
     } finally {
       showing = before;
     }
@@ -185,6 +197,25 @@ public final class SelectionRouter {
     Told now = new Told(name, selection.subject(), why + origin, found);
     told.computeIfAbsent(window, _ -> new LinkedHashMap<>()).putLast(selection.getClass(), now);
     say(window, now);
+  }
+
+  private ShowResult shown(Message.Selection selection, Hypertool tool) {
+    ShowResult found = tool.show(selection);
+    if (found.found() || !(selection instanceof Message.SelectFunction function)) {
+      return found;
+    }
+    String other = otherNames.apply(function.routine());
+    if (other == null) {
+      return found;
+    }
+    ShowResult otherwise =
+        tool.show(new Message.SelectFunction(other, function.reveal(), function.history()));
+    return otherwise.found()
+        ? ShowResult.found(
+            Words.say(
+                "%s, also called %s",
+                RoutineName.label(function.routine()), RoutineName.label(other)))
+        : found;
   }
 
   private static void say(ToolWindow window, Told what) {

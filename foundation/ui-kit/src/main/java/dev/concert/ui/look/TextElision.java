@@ -28,15 +28,18 @@ public final class TextElision {
   }
 
   /**
-   * The text, or all that stands behind its last dot, else blank, with as much of its beginning as
-   * has room, for names of members; where not even that fits, its two ends.
+   * The text, or all that stands behind its last dot, else blank, before its parameters, with as
+   * much of its beginning as has room, for names of members; where not even that fits, its two
+   * ends, since overloads differ in the last one.
    */
   public static String member(String text, double room, ToDoubleFunction<String> width) {
     if (width.applyAsDouble(text) <= room) {
       return text;
     }
-    int dot = text.lastIndexOf('.');
-    int last = dot < 0 ? text.lastIndexOf(' ') : dot;
+    int parameters = text.indexOf('(');
+    int end = parameters < 0 ? text.length() : parameters;
+    int dot = text.lastIndexOf('.', end);
+    int last = dot < 0 ? text.lastIndexOf(' ', end) : dot;
     String tail = DOTS + text.substring(Math.max(0, last));
     if (last < 1 || width.applyAsDouble(tail) > room) {
       return middle(text.substring(last + 1), room, width);

@@ -145,6 +145,11 @@ public final class MeasuredReader {
     comparing.follow();
   }
 
+  /** Something else is known of the sources of the open run. */
+  public void followSources() {
+    shown.follow(context.names());
+  }
+
   /** Another run is compared with the open one, or none. */
   public void followComparison() {
     comparing.follow();
@@ -176,7 +181,7 @@ public final class MeasuredReader {
     }
     follower.live().show(reading.live());
     colours.rank(reading.heat().largest(RoutineColours.RANKED), reading.live());
-    if (!reading.heat().equals(shown.heat())) {
+    if (!shown.isOf(reading.heat())) {
       shown.show(reading.heat());
     }
     again();

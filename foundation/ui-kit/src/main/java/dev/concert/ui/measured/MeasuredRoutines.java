@@ -2,6 +2,7 @@ package dev.concert.ui.measured;
 
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
+import dev.concert.trace.sources.NamesNow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,12 @@ import java.util.stream.Stream;
 /** What was measured of the open run, and how another one differs. Used by one thread. */
 public final class MeasuredRoutines {
   private final Runnable changed;
+
+  /** As it was measured, and as its routines are called now. */
+  private Heat measured;
+
   private Heat heat;
+  private NamesNow names = NamesNow.NONE;
   private ShownComparison<DifferenceHeat> comparison;
   private List<Path> choices = List.of();
 
@@ -23,8 +29,20 @@ public final class MeasuredRoutines {
 
   /** Null takes away what was measured. */
   public void show(Heat measured) {
-    heat = measured;
+    this.measured = measured;
+    heat = measured == null || names.isEmpty() ? measured : measured.called(names::now);
     changed.run();
+  }
+
+  /** What its routines are called now, and what has changed in their sources. */
+  void follow(NamesNow now) {
+    names = now;
+    show(measured);
+  }
+
+  /** Whether what is shown was made of this. */
+  boolean isOf(Heat other) {
+    return other.equals(measured);
   }
 
   /** Null while nothing measured is shown. */

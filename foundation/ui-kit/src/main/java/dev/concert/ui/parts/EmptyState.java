@@ -26,6 +26,8 @@ public final class EmptyState extends VBox {
     setAccessibleText(what + ". " + why);
     Label title = new Label(what);
     title.getStyleClass().add(Styles.EMPTY_TITLE);
+    title.setWrapText(true);
+    title.setTextAlignment(TextAlignment.CENTER);
     Label reason = new Label(why);
     reason.getStyleClass().add(Styles.MUTED);
     reason.setWrapText(true);

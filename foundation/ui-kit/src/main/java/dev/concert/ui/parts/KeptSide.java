@@ -1,6 +1,7 @@
 package dev.concert.ui.parts;
 
 import java.util.function.DoubleUnaryOperator;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventTarget;
@@ -52,7 +53,7 @@ public final class KeptSide {
             ? split.widthProperty()
             : split.heightProperty();
     whole.addListener(_ -> place());
-    split.getItems().addListener((ListChangeListener<Node>) _ -> place());
+    split.getItems().addListener((ListChangeListener<Node>) _ -> itemsChanged());
     listen(split);
     place();
   }
@@ -108,6 +109,14 @@ public final class KeptSide {
 
   private boolean isFirst() {
     return split.getItems().getFirst() == side;
+  }
+
+  /** A split that has been on the screen divides itself anew after it has told of the change. */
+  private void itemsChanged() {
+    place();
+    if (split.getSkin() != null) {
+      Platform.runLater(this::place);
+    }
   }
 
   private void place() {

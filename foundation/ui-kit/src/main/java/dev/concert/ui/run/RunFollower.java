@@ -95,6 +95,12 @@ public final class RunFollower<S> {
         ToolContext.Work<T> work,
         Consumer<T> done,
         Consumer<Throwable> failed);
+
+    /** Likewise, as {@link ToolContext#quietly} does it. */
+    default <T> void quietly(
+        String key, ToolContext.Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+      run(key, "", work, done, failed);
+    }
   }
 
   /**
@@ -139,6 +145,12 @@ public final class RunFollower<S> {
           Consumer<T> done,
           Consumer<Throwable> failed) {
         context.background(keys + key, title, work, done, failed);
+      }
+
+      @Override
+      public <T> void quietly(
+          String key, ToolContext.Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        context.quietly(() -> work.run(Progress.NONE), done, failed);
       }
     };
   }
@@ -351,12 +363,7 @@ public final class RunFollower<S> {
             }
           }
         };
-    work.run(
-        "look",
-        Words.say("Looking whether %s has ended", name(run.path)),
-        _ -> run.look(),
-        then,
-        _ -> then.accept(true));
+    work.quietly("look", _ -> run.look(), then, _ -> then.accept(true));
   }
 
   /** What is shown may be old. */

@@ -92,10 +92,24 @@ final class RequestHandler {
       selecting.select(wanted);
     }
     ShowResult shown = tool.fulfil(request);
+    String other = routine == null ? null : shell.session().sources().otherName(routine);
+    if (!shown.found() && other != null) {
+      shown = tool.fulfil(about(request, other));
+    }
     if (!shown.found()) {
       shell.desk().status(shown.why());
     }
     return shown;
+  }
+
+  private static Message.Request about(Message.Request request, String routine) {
+    return switch (request) {
+      case Message.ShowSource r -> new Message.ShowSource(routine, r.line());
+      case Message.ShowCallers _ -> new Message.ShowCallers(routine);
+      case Message.ShowProfile _ -> new Message.ShowProfile(routine);
+      case Message.ShowInTime _ -> new Message.ShowInTime(routine);
+      default -> request;
+    };
   }
 
   private static String routineOf(Message.Request request) {

@@ -26,6 +26,7 @@ final class Session {
   private final BackgroundWork background;
   private final ToolWindows windows;
   private final Consumer<Path> openSources;
+  private final FollowedSources sources;
   private final Runnable changed;
   private final KeptRuns kept = new KeptRuns();
   private Path application;
@@ -37,6 +38,7 @@ final class Session {
   /**
    * @param openSources moves everybody to another application; null where nothing is said of runs
    *     whose sources are not open
+   * @param sources follows what has changed in them
    * @param changed another application or another run is open
    */
   Session(
@@ -44,11 +46,13 @@ final class Session {
       BackgroundWork background,
       ToolWindows windows,
       Consumer<Path> openSources,
+      FollowedSources sources,
       Runnable changed) {
     this.models = models;
     this.background = background;
     this.windows = windows;
     this.openSources = openSources;
+    this.sources = sources;
     this.changed = changed;
     showNames();
   }
@@ -82,6 +86,17 @@ final class Session {
 
   Program program() {
     return program;
+  }
+
+  FollowedSources sources() {
+    return sources;
+  }
+
+  /** A window that shows code looks once that has been read. */
+  private void followSources() {
+    if (models == null || application == null || program != null || run == null) {
+      sources.follow(run, application, program);
+    }
   }
 
   /** Its own run comes with it, and no other stays. */
@@ -119,6 +134,7 @@ final class Session {
     windows.each(window -> window.runChanged());
     background.opening(() -> windows.tools().forEach(tool -> tool.showRun(path)));
     changed.run();
+    followSources();
     tellOfSources();
     if (path != null && openSources != null) {
       background.run(
@@ -210,6 +226,7 @@ final class Session {
     program = loaded;
     instead(() -> null);
     windows.tools().forEach(tool -> tool.showProgram(loaded));
+    followSources();
   }
 
   private void missing(Path path, Throwable cause) {

@@ -103,10 +103,16 @@ public final class ToolShell {
             background,
             windows,
             options.picture() ? null : desk::openApplication,
+            new FollowedSources(
+                background,
+                windows,
+                folder,
+                cause -> desk.fail(Words.say("New names of routines are not kept"), cause)),
             applied::follow);
     WindowMemory layouts = options.picture() ? null : new WindowMemory(folder, name);
     layout = new RememberedLayout(layouts, session, tool, window, home::isShowing);
     selecting = new SelectionRouter(bus, windows);
+    selecting.otherNames(session.sources()::otherName);
     place = new Workplace(this, window, tool, desk, this::close);
     home.onCloseRequest(this::close);
     RequestHandler requests = new RequestHandler(this, tool, selecting);
@@ -210,6 +216,7 @@ public final class ToolShell {
     layout.keep();
     bridge.dispose();
     desk.colours().keep();
+    session.sources().dispose();
     background.dispose();
     tool.dispose();
     window.dispose();
@@ -425,6 +432,9 @@ public final class ToolShell {
     state.put("connected", bus.connected());
     state.put("application", text(session.application()));
     state.put("run", text(session.run()));
+    if (session.sources().state() != null) {
+      state.put("sources", session.sources().state());
+    }
     state.put("comparison", StateReport.comparison(session.comparison()));
     state.put("dropped", bus.dropped());
     state.put("selection", StateReport.selection(selecting.history()));

@@ -65,6 +65,10 @@ final class WindowCommands {
     if (place.tool().hasMarks()) {
       add(Words.say("What is measured"), key(KeyCode.M, CTRL), () -> place.desk().marks().toggle());
     }
+    add(
+        Words.say("What has changed in the sources since the run"),
+        null,
+        () -> shell.session().sources().open(place.window()));
     add(Words.say("Follow other tools, or not"), key(KeyCode.L, CTRL), shell::switchFollowing);
     endGroup();
   }

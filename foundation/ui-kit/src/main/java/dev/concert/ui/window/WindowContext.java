@@ -3,6 +3,8 @@ package dev.concert.ui.window;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
+import dev.concert.trace.sources.NamesNow;
+import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Selections;
@@ -27,6 +29,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -240,8 +243,13 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public <T> void quietly(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    background.quietly(work, done, failed);
+  }
+
+  @Override
   public Color colour(String routine) {
-    return colours.of(routine, appearance.theme());
+    return colours.of(names().then(routine), appearance.theme()); // as in the run
   }
 
   @Override
@@ -367,6 +375,17 @@ public final class WindowContext implements ToolContext {
       return Optional.empty();
     }
     return FileDrops.askWhatToOpen(window.stage(), title);
+  }
+
+  @Override
+  public SourceChanges sourceChanges() {
+    return shell.session().sources().changes();
+  }
+
+  @Override
+  public NamesNow names() {
+    Session session = shell.session();
+    return session == null ? NamesNow.NONE : session.sources().names(); // a tool is being made
   }
 
   @Override

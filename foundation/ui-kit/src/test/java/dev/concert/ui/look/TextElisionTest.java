@@ -49,6 +49,14 @@ class TextElisionTest {
   }
 
   @Test
+  void overloadsAreToldApartByTheirParameters() {
+    assertEquals("St….join(Iterable, String)", member("StringUtils.join(Iterable, String)", 26));
+    assertEquals("joi…tring)", member("StringUtils.join(Iterable, String)", 10));
+    assertEquals("joi… char)", member("StringUtils.join(Iterable, char)", 10));
+    assertEquals("S….of(Map.Entry...)", member("StringUtils.of(Map.Entry...)", 19));
+  }
+
+  @Test
   void theMiddleGivesWayWhereNamesDifferAtTheirEnds() {
     assertEquals("wor…r-12", middle("worker-number-12", 8));
     assertEquals("", middle("worker-number-12", 1));

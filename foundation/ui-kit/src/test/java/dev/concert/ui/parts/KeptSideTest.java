@@ -73,6 +73,14 @@ class KeptSideTest {
   }
 
   @Test
+  void aPartThatComesLaterLeavesItItsSize() {
+    open(1_000, list);
+    Fx.run(() -> ((SplitPane) stage.getScene().getRoot()).getItems().add(picture));
+    Fx.pulses(3);
+    assertEquals(200, width(), DIVIDER);
+  }
+
+  @Test
   void whatWasChosenAsAPartIsKeptInUnitsFromThenOn() {
     open(1_000, list, picture);
     Fx.run(() -> side.share(0.5));

@@ -14,9 +14,12 @@ import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.frame.HelpView;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -105,6 +108,24 @@ class WindowTest {
     List<String> caps =
         fixture.nodes(".key-cap").stream().map(node -> ((Label) node).getText()).toList();
     assertTrue(caps.containsAll(List.of("G", "Ctrl+K", "F1", "?")), caps.toString());
+  }
+
+  @Test
+  void theKeysAreWithinAWindowThatIsTooSmallForThemAndScroll() {
+    Fx.run(() -> fixture.scene().getWindow().setHeight(300));
+    fixture.settle();
+    Fx.run(() -> fixture.shell().showKeys());
+    fixture.settle();
+    Fx.pulses(2);
+    Node sheet = fixture.node(".palette");
+    Bounds shown = Fx.call(() -> sheet.localToScene(sheet.getLayoutBounds()));
+    assertTrue(shown.getMinY() >= 0 && shown.getMaxY() <= 300, shown.toString());
+    ScrollPane all = (ScrollPane) Fx.call(() -> sheet.lookup(".scroll-pane"));
+    hand.press(KeyCode.END);
+    hand.press(KeyCode.PAGE_DOWN);
+    assertTrue(Fx.call(all::getVvalue) > 0, "a key scrolls it");
+    hand.press(KeyCode.ESCAPE);
+    assertTrue(fixture.nodes(".palette").isEmpty());
   }
 
   @Test

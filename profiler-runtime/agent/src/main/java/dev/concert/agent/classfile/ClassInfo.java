@@ -138,11 +138,15 @@ public final class ClassInfo extends ClassVisitor {
    * The line for {@code identities}.
    *
    * @param ids by {@link MethodInfo#key}, of the methods that were woven
+   * @param hash of the class file; null if that is not known
    */
-  public JsonLine line(Map<String, Integer> ids) {
+  public JsonLine line(Map<String, Integer> ids, String hash) {
     JsonLine json = new JsonLine().open().open(Identity.CLASS);
     json.put(Member.NAME, name).put(Member.VERSION, version).put(Member.FLAGS, access & 0xFFFF);
     json.put(Member.SUPER, superName).put(Member.SOURCE, source);
+    if (hash != null) {
+      json.put(Member.HASH, hash);
+    }
     if (enclosing != null) {
       json.open(Member.ENCLOSING).put(Member.CLASS, enclosing[0]).put(Member.METHOD, enclosing[1]);
       json.put(Member.DESCRIPTOR, enclosing[2]).close();

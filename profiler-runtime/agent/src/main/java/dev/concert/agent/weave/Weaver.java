@@ -108,7 +108,7 @@ public final class Weaver implements ClassFileTransformer {
       String told = name == null ? new ClassReader(classFile).getClassName() : name;
       boolean selected = selection.selects(told, domain);
       return selected || begun && Boundary.isClass(told)
-          ? weave(loader, told, domain, classFile)
+          ? weave(loader, told, redefined, domain, classFile)
           : null;
     } catch (Throwable t) {
       skipped(name, t.toString());
@@ -118,7 +118,12 @@ public final class Weaver implements ClassFileTransformer {
     }
   }
 
-  private byte[] weave(ClassLoader loader, String name, ProtectionDomain domain, byte[] classFile) {
+  private byte[] weave(
+      ClassLoader loader,
+      String name,
+      Class<?> redefined,
+      ProtectionDomain domain,
+      byte[] classFile) {
     WovenClass before = classes.get(loader, name);
     if (before == null && sites == WeavingPlan.Sites.NONE) {
       return postpone(loader, name);
@@ -135,7 +140,9 @@ public final class Weaver implements ClassFileTransformer {
     WovenClass woven = told ? like.of(before) : new WovenClass(ids, like);
     WeavingPlan plan = WeavingPlan.now(woven.ids, sites);
     byte[] result = plan.isNothing() ? null : weave(image, facts, woven, plan, loader);
-    if (!told && !tell(facts, woven)) {
+    // Of a class that is there already the JVM makes a class file anew.
+    String hash = redefined == null ? WovenClasses.hash(classFile) : null;
+    if (!told && !tell(facts, woven, hash)) {
       return null;
     }
     if (woven != before) {
@@ -169,11 +176,14 @@ public final class Weaver implements ClassFileTransformer {
     return ClassWeaving.weave(image, facts, plan, woven.left, known, accessed);
   }
 
-  /** False if nothing is measured (any more). */
-  private boolean tell(ClassInfo facts, WovenClass woven) {
+  /**
+   * @param hash of the class file; null if that is not known
+   * @return false if nothing is measured (any more)
+   */
+  private boolean tell(ClassInfo facts, WovenClass woven, String hash) {
     woven.ids.keySet().removeAll(woven.left);
     if (!woven.ids.isEmpty()) {
-      if (!Recording.tell(facts.line(woven.ids))) {
+      if (!Recording.tell(facts.line(woven.ids, hash))) {
         return false;
       }
       begun();

@@ -17,14 +17,23 @@ final class WovenClasses {
   /** Whose file had this length and checksum. */
   private record Origin(int length, int checksum, WovenClass woven) {
     static Origin of(byte[] file, WovenClass woven) {
-      CRC32 checksum = new CRC32();
-      checksum.update(file);
-      return new Origin(file.length, (int) checksum.getValue(), woven);
+      return new Origin(file.length, (int) crc(file), woven);
     }
 
     boolean isLike(Origin other) {
       return length == other.length && checksum == other.checksum;
     }
+  }
+
+  private static long crc(byte[] file) {
+    CRC32 checksum = new CRC32();
+    checksum.update(file);
+    return checksum.getValue();
+  }
+
+  /** Checksum and length as text: enough to tell versions of one class apart. */
+  static String hash(byte[] file) {
+    return Long.toHexString(crc(file)) + '-' + Integer.toHexString(file.length);
   }
 
   /** The last of each name. */

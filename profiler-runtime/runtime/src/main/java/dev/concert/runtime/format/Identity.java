@@ -15,6 +15,8 @@ package dev.concert.runtime.format;
  *          "collectionSample":16,                                                 if not at each
  *          "collectionBlocks":1024}}                                              if elements have owners of their own
  * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
+ *           "hash":"9f86d081-4c7",                                               CRC-32 and length of its class file; absent of one that was
+ *                                                                                loaded before it was woven
  *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
  *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any
  *           "record":true,                                                       if it has a Record attribute
@@ -134,6 +136,7 @@ public final class Identity {
 
     public static final String SUPER = "super";
     public static final String SOURCE = "source";
+    public static final String HASH = "hash";
     public static final String ENCLOSING = "enclosing";
     public static final String METHOD = "method";
     public static final String INNER = "inner";

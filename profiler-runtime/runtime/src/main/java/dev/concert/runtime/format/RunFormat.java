@@ -8,6 +8,7 @@ package dev.concert.runtime.format;
  * &lt;run&gt;/
  *   run.json                        {@link RunJson}
  *   settings                        what is wanted at first: lines of {@link Setting}
+ *   sources.zip                     sources as they were when the run began, by their paths from the application's root
  *   refused.&lt;pid&gt;                   why a JVM that was to be joined could not be: one sentence
  *   &lt;machine&gt;.&lt;pid&gt;/                one node, made when the first class is woven or the first scope opens
  *     identities                    {@link Identity}: one JSON object a line, append only
@@ -62,6 +63,7 @@ public final class RunFormat {
 
   public static final String RUN_JSON = "run.json";
   public static final String SETTINGS = "settings";
+  public static final String SOURCES = "sources.zip";
   public static final String REFUSED_PREFIX = "refused.";
 
   /** With lines of {@link Identity}: of a JVM that measured nothing, until the run ends. */

@@ -16,6 +16,10 @@ package dev.concert.runtime.format;
  *             {"name":"cycles","unit":"count","node":"host.4711","why":"…"}],             and what it could not
  *  "folder":"/home/me/app","build":"mvn -q package","jdk":"/opt/jdk-25",    where the command ran, what was run before it,
  *                                                                          and with which JDK; any may lack
+ *  "sources":{"whole":false,"files":2,"difference":"9f86…","leftOut":1,"why":"…"},  what is kept of the sources as they were:
+ *                                                                          all, or what is not as in the commit; how many
+ *                                                                          files, a hash of them ("" if there are none), how
+ *                                                                          many had no room, what is missing; the last may lack
  *  "pid":4711,                                                              process that started it
  *  "state":"running|ended","exitCode":0}
  * </pre>
@@ -42,6 +46,7 @@ public final class RunJson {
   public static final String FOLDER = "folder";
   public static final String BUILD = "build";
   public static final String JDK = "jdk";
+  public static final String SOURCES = "sources";
   public static final String PID = "pid";
   public static final String STATE = "state";
   public static final String EXIT_CODE = "exitCode";
@@ -60,6 +65,13 @@ public final class RunJson {
   public static final String READ_NANOS = "readNanos";
   public static final String RESOLUTION_NANOS = "resolutionNanos";
   public static final String ANCHORS = "anchors";
+
+  /** Members of {@link #SOURCES}, beside {@link #WHY}. */
+  public static final String WHOLE = "whole";
+
+  public static final String FILES = "files";
+  public static final String DIFFERENCE = "difference";
+  public static final String LEFT_OUT = "leftOut";
 
   /** Of the run and of one of the {@link #CLOCKS}. */
   public static final String BOOT = "boot";
