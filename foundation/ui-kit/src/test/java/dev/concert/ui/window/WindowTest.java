@@ -105,6 +105,7 @@ class WindowTest {
   void theQuestionMarkShowsTheKeysOfToolAndWindow() {
     hand.click(tool.list);
     Fx.run(() -> fixture.shell().showKeys());
+    Fx.pulses(2); // they are in a pane that scrolls, which is laid out first
     List<String> caps =
         fixture.nodes(".key-cap").stream().map(node -> ((Label) node).getText()).toList();
     assertTrue(caps.containsAll(List.of("G", "Ctrl+K", "F1", "?")), caps.toString());
