@@ -43,6 +43,8 @@ final class RunsPane extends BorderPane {
 
   private final ControlModel model;
   private final TableView<RunRow> table = Tables.create(Words.say("Runs"));
+  private final TableColumn<RunRow, ?> changed =
+      Tables.text(Words.known("Source changed"), row -> sources(row).brief());
   private final RunActions actions;
 
   RunsPane(
@@ -62,6 +64,7 @@ final class RunsPane extends BorderPane {
     table.setPlaceholder(
         new Label(Words.say("No runs yet. Run… measures a command and lists it here.")));
     keepSelection();
+    changed.setVisible(false);
     addColumns();
     table.setRowFactory(_ -> new Row());
     RunMenu menu =
@@ -74,7 +77,16 @@ final class RunsPane extends BorderPane {
       }
     });
     model.run().addListener((_, _, _) -> table.refresh());
-    model.sources.addListener((MapChangeListener<Path, SourceChanges>) _ -> table.refresh());
+    model.sources.addListener((MapChangeListener<Path, SourceChanges>) _ -> showSources());
+    showSources();
+  }
+
+  /** Where no source has changed, there is nothing to say of any. */
+  private void showSources() {
+    changed.setVisible(
+        changed.isVisible()
+            || model.sources.values().stream().anyMatch(changes -> !changes.brief().isEmpty()));
+    table.refresh();
   }
 
   /** A run that is read anew is another row, and stays selected. */
@@ -134,7 +146,7 @@ final class RunsPane extends BorderPane {
     add(
         Tables.text(
             Words.known("Command"), row -> row.problem() == null ? row.command() : row.problem()));
-    add(Tables.text(Words.known("Source changed"), row -> sources(row).brief()));
+    add(changed);
   }
 
   private void add(TableColumn<RunRow, ?> column) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.sources.SourcesRun;
 import dev.concert.ui.fixture.Fx;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -140,6 +142,33 @@ class RunListWindowTest extends ControlFixture {
                 .orElseThrow());
     Fx.pulses(3); // it has its place with the next layout
     hand.click(found);
+  }
+
+  private boolean saysWhetherSourcesChanged() {
+    return Fx.call(() ->
+        table().getColumns().stream()
+            .filter(column -> column.getText().equals("Source changed"))
+            .anyMatch(TableColumn::isVisible));
+  }
+
+  @Test
+  void whereNothingIsKnownOfSourcesNoColumnTellsOfThem() throws Exception {
+    writeTwo();
+    openWith(runs().resolve(BEFORE));
+    assertFalse(saysWhetherSourcesChanged());
+  }
+
+  @Test
+  void sourcesThatHaveChangedSinceARunHaveAColumn() throws Exception {
+    SourcesRun made = new SourcesRun(folder.resolve("made"));
+    String text = "package a;\nclass B {\n  int one(int x) {\n    return x;\n  }\n}\n";
+    made.write("a/B.java", text);
+    made.measured("a.B", "B.java", "one(I)I", 4, 4);
+    made.begin("");
+    made.write("a/B.java", text.replace("return x", "return 2 * x"));
+    open(control, made.application);
+    Fx.run(() -> window.context().openRun(made.run));
+    Fx.until("the column is there", this::saysWhetherSourcesChanged);
   }
 
   @Test
