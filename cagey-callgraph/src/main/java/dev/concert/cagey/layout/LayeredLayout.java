@@ -7,6 +7,7 @@ import dev.concert.cagey.model.TreePicture.Arrow;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -23,8 +24,11 @@ public final class LayeredLayout {
   private static final double BETWEEN_LAYERS = 42;
   private static final double MARGIN = 16;
 
-  /** Of more slots lines go straight, behind boxes: in so large a picture nobody follows them. */
-  private static final int MOST_SLOTS = 100_000;
+  /**
+   * Once lines have passed so many layers the others go straight, behind boxes: in so large a
+   * picture nobody follows them.
+   */
+  private static final int MOST_PASSED = 100_000;
 
   private final List<TreeBox> boxes;
   private final Arrow[] arrows;
@@ -38,6 +42,7 @@ public final class LayeredLayout {
   /** The slots that each arrow passes, from its start on. */
   private final int[][] ways;
 
+  private int passed;
   private double[] middles;
   private double[] lefts;
   private double[] rights;
@@ -84,7 +89,7 @@ public final class LayeredLayout {
     for (int box = 0; box < boxes.size(); box++) {
       places.put(boxes.get(box).id(), place(box));
     }
-    Map<Arrow, double[]> lines = HashMap.newHashMap(arrows.length);
+    Map<Arrow, double[]> lines = LinkedHashMap.newLinkedHashMap(arrows.length);
     for (int arrow = 0; arrow < arrows.length; arrow++) {
       lines.put(arrows[arrow], line(arrow));
     }
@@ -107,9 +112,10 @@ public final class LayeredLayout {
     int last = layering.layer(end);
     int step = first < last ? 1 : -1;
     int count = first < last ? last - first - 1 : first - last + 1;
-    if (slots.size() - boxes.size() + count > MOST_SLOTS) {
+    if (passed + count > MOST_PASSED) {
       return new int[0];
     }
+    passed += count;
     int[] way = new int[count];
     int before = start;
     for (int i = 0; i < count; i++) {

@@ -11,6 +11,7 @@ import dev.concert.ui.export.Painter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.canvas.GraphicsContext;
@@ -42,6 +43,10 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private Placement placement = Placement.EMPTY;
   private Map<String, String> styles = Map.of();
   private boolean legend;
+
+  /** What the legend tells; null until that is asked for. */
+  private Set<Sign> signs;
+
   private Camera camera = Camera.START;
   private TreePicture picture = TreePicture.EMPTY;
   private final OncePerPulse painting = new OncePerPulse(this::paint);
@@ -85,8 +90,10 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private void paintLegend(Painter painter) {
-    new LegendPainter(labels.colours())
-        .paint(painter, labels.signs(picture, styles.values()), getHeight());
+    if (signs == null) { // not for each frame
+      signs = labels.signs(picture, styles.values());
+    }
+    new LegendPainter(labels.colours()).paint(painter, signs, getHeight());
   }
 
   /** Whether it says what its lines and signs mean; on paper it always does. */
@@ -143,6 +150,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   public void show(TreePicture newPicture, Placement newPlacement) {
     picture = newPicture;
     placement = newPlacement;
+    signs = null;
     graph.clear();
     graph.setAttribute("ui.antialias");
     graph.setAttribute("ui.stylesheet", styleSheet());
@@ -161,6 +169,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     Map<String, String> classes = new HashMap<>();
     picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
     styles = classes;
+    signs = null;
     graph
         .nodes()
         .forEach(node -> {
