@@ -15,7 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
@@ -46,18 +45,13 @@ public final class CageyModel {
   private final MeasuredRoutines measured = new MeasuredRoutines(this::showMeasured);
   private RoutineLabels labels = RoutineLabels.PLAIN;
   private Program program;
-  private CallNode at;
   private CallGraph graph;
   private RunCalls run = RunCalls.NONE;
-  private UnfoldedTree tree;
-  private final ShownPaths paths = new ShownPaths();
+  private final ShownTrees trees = new ShownTrees();
   private final BoxGroups groups = new BoxGroups();
-  private final CallerSide callers = new CallerSide();
   private final GraphFilters filters = new GraphFilters();
+  private final Selected selection = new Selected();
   private boolean merged;
-  private String selected;
-  private ProgramPart part;
-  private Set<String> routinesOfPart = Set.of();
 
   /** Null shows nothing. */
   public void show(Program shown) {
@@ -66,8 +60,7 @@ public final class CageyModel {
         shown == null
             ? RoutineLabels.PLAIN
             : RoutineLabels.of(shown.routines().stream().map(Routine::name).toList());
-    at = null;
-    routinesOfPart = Set.of();
+    selection.forgetPlaces();
     run = RunCalls.of(shown, measured.heat());
     filters.setTrivial(null);
     graph = shown == null ? null : grown();
@@ -77,7 +70,7 @@ public final class CageyModel {
   }
 
   private CallGraph grown() {
-    return filters.graph(program, run.unexplained(), paths.query().stops());
+    return filters.graph(program, run.unexplained(), paths().query().stops());
   }
 
   public Changes<Change> changes() {
@@ -88,59 +81,24 @@ public final class CageyModel {
   private void showMeasured() {
     RunCalls before = run;
     run = RunCalls.of(program, measured.heat());
-    if (tree != null && !run.unexplained().equals(before.unexplained())) {
+    if (trees.whole() != null && !run.unexplained().equals(before.unexplained())) {
       growAgain();
     }
     changes.tell(Change.HEAT);
   }
 
   private void growAgain() {
-    List<String> unfolded = unfolded();
     graph = grown();
-    tree = new UnfoldedTree(graph, plantedNames());
-    tree.visible().forEach(node -> unfoldAgain(node, unfolded));
+    trees.grow(graph);
     searchPaths();
-    callers.plant(graph, plantedNames());
-    revealSelected();
+    trees.plantCallers(graph);
+    selection.revealIn(trees);
     changes.tell(Change.TREE);
-  }
-
-  private void revealSelected() {
-    at =
-        selected == null || tree() == null
-            ? null
-            : amongCallers().or(() -> tree().reveal(selected)).orElse(null);
-  }
-
-  /** Where the selected routine is a caller and nothing else. */
-  private Optional<CallNode> amongCallers() {
-    return callerTree() == null || !tree().appearances(selected).isEmpty()
-        ? Optional.empty()
-        : callerTree().appearances(selected).stream().findFirst();
-  }
-
-  /** Null where none is shown. */
-  private UnfoldedTree callerTree() {
-    return paths.isShown() ? null : callers.tree();
-  }
-
-  private UnfoldedTree treeOf(CallNode node) {
-    return node.upwards() ? callers.tree() : tree();
-  }
-
-  private Stream<CallNode> visible() {
-    return tree() == null
-        ? Stream.empty()
-        : Stream.concat(
-            tree().visible().stream(),
-            callerTree() == null
-                ? Stream.empty()
-                : callerTree().visible().stream().filter(node -> node.parent() != null));
   }
 
   /** Who calls the roots. */
   public CallerSide callers() {
-    return callers;
+    return trees.callers();
   }
 
   /**
@@ -149,8 +107,8 @@ public final class CageyModel {
    * @param depth so many calls away from the roots, 0 for none
    */
   public void setCallers(int depth) {
-    callers.depth(depth);
-    callers.plant(graph, plantedNames());
+    callers().depth(depth);
+    trees.plantCallers(graph);
     changes.tell(Change.TREE);
   }
 
@@ -184,7 +142,7 @@ public final class CageyModel {
 
   /** The paths that are shown instead of the whole tree, or are being asked for. */
   public ShownPaths paths() {
-    return paths;
+    return trees.paths();
   }
 
   /**
@@ -192,22 +150,22 @@ public final class CageyModel {
    * {@link PathQuery#NONE} shows that again.
    */
   public void showPaths(PathQuery wanted) {
-    boolean before = paths.isShown();
-    paths.want(wanted);
+    boolean before = paths().isShown();
+    paths().want(wanted);
     if (hidesOtherStops()) {
       growFiltered();
     } else {
       searchPaths();
     }
-    if (before || paths.isShown()) {
-      revealSelected();
+    if (before || paths().isShown()) {
+      selection.revealIn(trees);
       changes.tell(Change.ROOTS);
     }
   }
 
   /** The ends of paths are there, whatever is hidden. */
   private boolean hidesOtherStops() {
-    List<String> stops = paths.query().stops();
+    List<String> stops = paths().query().stops();
     return graph != null
         && (stops.stream().anyMatch(stop -> graph.hiddenAs(stop) != null)
             || !stops.containsAll(filters.spared()));
@@ -215,33 +173,29 @@ public final class CageyModel {
 
   /** Paths go with a routine of theirs that is not there any more. */
   private void searchPaths() {
-    if (!paths.query().stops().stream().allMatch(this::has)) {
-      paths.want(PathQuery.NONE);
+    if (!paths().query().stops().stream().allMatch(this::has)) {
+      paths().want(PathQuery.NONE);
     }
-    paths.search(graph, merged);
+    paths().search(graph, merged);
     changes.tell(Change.PATHS);
   }
 
   /** Starts again with these roots, without paths; the first one shows its callees. */
   public void plant(Collection<String> roots) {
-    paths.want(PathQuery.NONE);
+    paths().want(PathQuery.NONE);
     searchPaths();
     plantRoots(roots);
   }
 
   private void plantRoots(Collection<String> roots) {
-    tree = graph == null ? null : new UnfoldedTree(graph, roots);
-    if (tree != null && !tree.roots().isEmpty()) {
-      tree.unfold(tree.roots().getFirst());
-    }
-    callers.plant(graph, plantedNames());
+    trees.plant(graph, roots);
     changes.tell(Change.ROOTS);
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}. */
   public void toggle(CallNode at, boolean subtree) {
     if (!subtree) {
-      treeOf(at).toggle(at);
+      trees.of(at).toggle(at);
       changes.tell(Change.TREE);
     } else if (at.folded()) {
       unfoldSubtree(at);
@@ -252,52 +206,39 @@ public final class CageyModel {
 
   /** Returns whether there was more below than is unfolded at once. */
   public boolean unfoldSubtree(CallNode at) {
-    int made = treeOf(at).unfoldSubtree(at);
+    int made = trees.of(at).unfoldSubtree(at);
     changes.tell(Change.TREE);
     return made >= UnfoldedTree.SUBTREE_BUDGET;
   }
 
   public void foldSubtree(CallNode at) {
-    treeOf(at).foldSubtree(at);
+    trees.of(at).foldSubtree(at);
     changes.tell(Change.TREE);
   }
 
   /** Shows callees that had no room. */
   public void showMore(CallNode at) {
-    treeOf(at).showMore(at);
+    trees.of(at).showMore(at);
     changes.tell(Change.TREE);
   }
 
   /** The routines whose callees are shown, to be unfolded again. */
   public List<String> unfolded() {
-    return tree == null
-        ? List.of()
-        : tree.visible().stream()
-            .filter(CallNode::unfolded)
-            .map(CallNode::routine)
-            .distinct()
-            .toList();
+    return trees.unfolded();
   }
 
   /** Unfolds what was unfolded when it was remembered. */
   public void unfoldAgain(List<String> routines) {
-    if (tree != null) {
-      tree.visible().forEach(at -> unfoldAgain(at, routines));
+    if (trees.whole() != null) {
+      trees.unfoldAgain(routines);
       changes.tell(Change.ROOTS);
-    }
-  }
-
-  private void unfoldAgain(CallNode at, List<String> routines) {
-    if (routines.contains(at.routine()) && !at.recursive()) {
-      tree.unfold(at);
-      at.children().forEach(child -> unfoldAgain(child, routines));
     }
   }
 
   /** Unfolds these routines wherever they appear, and folds all others. */
   public void unfoldOnly(List<String> routines) {
-    if (tree != null) {
-      tree.roots().forEach(tree::foldSubtree);
+    if (trees.whole() != null) {
+      trees.fold();
       unfoldAgain(routines);
     }
   }
@@ -308,11 +249,10 @@ public final class CageyModel {
    * @return whether all of that is shown; else it is as much as one can look at
    */
   public boolean unfoldTo(int depth) {
-    if (tree == null) {
+    if (trees.whole() == null) {
       return true;
     }
-    tree.roots().forEach(tree::foldSubtree);
-    boolean whole = tree.unfoldTo(depth);
+    boolean whole = trees.unfoldTo(depth);
     changes.tell(Change.ROOTS);
     return whole;
   }
@@ -343,7 +283,7 @@ public final class CageyModel {
 
   /** The whole one, or that of the paths. */
   UnfoldedTree tree() {
-    return paths.isShown() ? paths.tree() : tree;
+    return trees.tree();
   }
 
   /** Whether routines of libraries that the application calls itself are shown. */
@@ -378,28 +318,24 @@ public final class CageyModel {
 
   private void growFiltered() {
     List<String> unfolded = unfolded();
-    List<String> roots = names(tree.roots());
+    List<String> roots = trees.wholeNames();
     graph = grown();
     changes.tell(Change.GRAPH);
     searchPaths();
     List<String> kept = roots.stream().filter(graph::contains).toList();
     plantRoots(kept.isEmpty() ? firstRoots() : kept);
-    tree.visible().forEach(node -> unfoldAgain(node, unfolded));
-    revealSelected();
+    trees.unfoldAgain(unfolded);
+    selection.revealIn(trees);
   }
 
   /** The roots to begin with next time. */
   public List<String> plantedNames() {
-    return tree == null ? List.of() : names(tree.planted());
-  }
-
-  private static List<String> names(List<CallNode> roots) {
-    return roots.stream().map(CallNode::routine).distinct().toList();
+    return trees.plantedNames();
   }
 
   /** What the picture begins with. */
   public List<String> rootNames() {
-    return tree() == null ? List.of() : names(tree().roots());
+    return trees.rootNames();
   }
 
   public boolean merged() {
@@ -443,9 +379,9 @@ public final class CageyModel {
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
-    if (paths.isShown()) {
-      paths.plant(graph, merged);
-      revealSelected();
+    if (paths().isShown()) {
+      paths().plant(graph, merged);
+      selection.revealIn(trees);
     }
     changes.tell(Change.TREE);
   }
@@ -455,10 +391,11 @@ public final class CageyModel {
       return TreePicture.EMPTY;
     }
     if (!merged) {
-      return TreePicture.tree(tree(), callerTree(), this::label, run);
+      return TreePicture.tree(tree(), trees.callerTree(), this::label, run);
     }
     groups.over(tree().graph());
-    return groups.gathered(TreePicture.merged(tree(), callerTree(), this::label, run), this::label);
+    return groups.gathered(
+        TreePicture.merged(tree(), trees.callerTree(), this::label, run), this::label);
   }
 
   /** How a routine is called beside the others, in little room. */
@@ -483,22 +420,22 @@ public final class CageyModel {
   }
 
   public String selected() {
-    return selected;
+    return selection.routine();
   }
 
   /** The class or file whose routines stand out; null where a routine was selected since. */
   public ProgramPart part() {
-    return part;
+    return selection.part();
   }
 
   /** The routines of that class or file that the graph has. */
   public Set<String> routinesOfPart() {
-    return routinesOfPart;
+    return selection.routinesOfPart();
   }
 
   /** What F3 goes through: the routines of the class or file, else the selected one. */
   public Set<String> sought() {
-    return part != null ? routinesOfPart : selected == null ? Set.of() : Set.of(selected);
+    return selection.sought();
   }
 
   /**
@@ -507,14 +444,13 @@ public final class CageyModel {
    * @return why none is in the graph, as a clause, or null
    */
   public String select(ProgramPart wanted) {
-    part = wanted;
-    routinesOfPart = program == null ? Set.of() : inGraph(routinesOf(wanted));
-    boolean there = visible().anyMatch(node -> routinesOfPart.contains(node.routine()));
-    if (!there && !routinesOfPart.isEmpty()) {
-      tree().reveal(routinesOfPart.iterator().next());
+    Set<String> routines = program == null ? Set.of() : inGraph(routinesOf(wanted));
+    selection.selectPart(wanted, routines);
+    if (!routines.isEmpty() && appearances().isEmpty()) {
+      tree().reveal(routines.iterator().next());
     }
     changes.tell(Change.SELECTION);
-    return routinesOfPart.isEmpty() ? new MissingText(this).of(wanted) : null;
+    return routines.isEmpty() ? new MissingText(this).of(wanted) : null;
   }
 
   List<Routine> routinesOf(ProgramPart wanted) {
@@ -536,44 +472,35 @@ public final class CageyModel {
 
   /** Nothing is selected any more. */
   public void selectNothing() {
-    selected = null;
-    part = null;
-    routinesOfPart = Set.of();
-    at = null;
+    selection.select(null);
     changes.tell(Change.SELECTION);
   }
 
   /** Selects a routine and makes it appear; empty if it is not in the graph. */
   public Optional<CallNode> select(String routine) {
-    part = null;
-    routinesOfPart = Set.of();
-    selected = routine;
-    revealSelected();
+    selection.select(routine);
+    selection.revealIn(trees);
     changes.tell(Change.SELECTION);
-    return Optional.ofNullable(at);
+    return Optional.ofNullable(selection.at());
   }
 
   /** The selected routine and those that lead to it, the root first; of a caller to the root. */
   public List<String> way() {
-    List<String> way = new ArrayList<>();
-    for (CallNode node = at; node != null; node = node.parent()) {
-      way.add(node.routine());
-    }
-    return at != null && at.upwards() ? way : way.reversed();
+    return selection.way();
   }
 
   /** Where what is selected stands, as far as it is not hidden by a fold. */
   public List<CallNode> appearances() {
-    return visible().filter(node -> sought().contains(node.routine())).toList();
+    return trees.visible().filter(node -> sought().contains(node.routine())).toList();
   }
 
   /** Where the selected routine is called and what it calls, the former first. */
   public List<Call> sites() {
-    if (program == null || selected == null) {
+    if (program == null || selected() == null) {
       return List.of();
     }
-    List<Call> sites = new ArrayList<>(program.callsTo(selected));
-    sites.addAll(program.callsFrom(selected));
+    List<Call> sites = new ArrayList<>(program.callsTo(selected()));
+    sites.addAll(program.callsFrom(selected()));
     return sites;
   }
 

@@ -1,0 +1,152 @@
+package dev.concert.cagey.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is unfolded of a graph: from the roots on, from the roots back, and along the paths that are
+ * wanted. Used by one thread.
+ */
+final class ShownTrees {
+  private final ShownPaths paths = new ShownPaths();
+  private final CallerSide callers = new CallerSide();
+  private UnfoldedTree whole;
+
+  ShownPaths paths() {
+    return paths;
+  }
+
+  CallerSide callers() {
+    return callers;
+  }
+
+  /** Null without a graph. */
+  UnfoldedTree whole() {
+    return whole;
+  }
+
+  /** The whole one, or that of the paths. */
+  UnfoldedTree tree() {
+    return paths.isShown() ? paths.tree() : whole;
+  }
+
+  /** Null where none is shown. */
+  UnfoldedTree callerTree() {
+    return paths.isShown() ? null : callers.tree();
+  }
+
+  UnfoldedTree of(CallNode node) {
+    return node.upwards() ? callers.tree() : tree();
+  }
+
+  Stream<CallNode> visible() {
+    return tree() == null
+        ? Stream.empty()
+        : Stream.concat(
+            tree().visible().stream(),
+            callerTree() == null
+                ? Stream.empty()
+                : callerTree().visible().stream().filter(node -> node.parent() != null));
+  }
+
+  /** Makes a routine appear; null if it has no place. */
+  CallNode reveal(String routine) {
+    return tree() == null
+        ? null
+        : amongCallers(routine).or(() -> tree().reveal(routine)).orElse(null);
+  }
+
+  /** Where it is a caller and nothing else. */
+  private Optional<CallNode> amongCallers(String routine) {
+    return callerTree() == null || !tree().appearances(routine).isEmpty()
+        ? Optional.empty()
+        : callerTree().appearances(routine).stream().findFirst();
+  }
+
+  /**
+   * Starts again with these roots; the first one shows its callees.
+   *
+   * @param graph null for none
+   */
+  void plant(CallGraph graph, Collection<String> roots) {
+    whole = graph == null ? null : new UnfoldedTree(graph, roots);
+    if (whole != null && !whole.roots().isEmpty()) {
+      whole.unfold(whole.roots().getFirst());
+    }
+    plantCallers(graph);
+  }
+
+  void plantCallers(CallGraph graph) {
+    callers.plant(graph, plantedNames());
+  }
+
+  /** The same roots in another graph, unfolded as before. */
+  void grow(CallGraph graph) {
+    List<String> unfolded = unfolded();
+    whole = new UnfoldedTree(graph, plantedNames());
+    unfoldAgain(unfolded);
+  }
+
+  /** The routines whose callees are shown, to be unfolded again. */
+  List<String> unfolded() {
+    return whole == null
+        ? List.of()
+        : whole.visible().stream()
+            .filter(CallNode::unfolded)
+            .map(CallNode::routine)
+            .distinct()
+            .toList();
+  }
+
+  void unfoldAgain(Collection<String> routines) {
+    whole.visible().forEach(node -> unfoldAgain(node, routines));
+  }
+
+  private void unfoldAgain(CallNode node, Collection<String> routines) {
+    if (routines.contains(node.routine()) && !node.recursive()) {
+      whole.unfold(node);
+      node.children().forEach(child -> unfoldAgain(child, routines));
+    }
+  }
+
+  /** Returns whether all of it is shown; else it is as much as one can look at. */
+  boolean unfoldTo(int depth) {
+    fold();
+    return whole.unfoldTo(depth);
+  }
+
+  void fold() {
+    whole.roots().forEach(whole::foldSubtree);
+  }
+
+  /** The roots to begin with next time. */
+  List<String> plantedNames() {
+    return whole == null ? List.of() : names(whole.planted());
+  }
+
+  /** What the whole tree begins with. */
+  List<String> wholeNames() {
+    return whole == null ? List.of() : names(whole.roots());
+  }
+
+  /** What the picture begins with. */
+  List<String> rootNames() {
+    return tree() == null ? List.of() : names(tree().roots());
+  }
+
+  private static List<String> names(List<CallNode> roots) {
+    return roots.stream().map(CallNode::routine).distinct().toList();
+  }
+
+  /** A node and those that lead to it, the root first; of a caller to the root. */
+  static List<String> way(CallNode to) {
+    List<String> way = new ArrayList<>();
+    for (CallNode node = to; node != null; node = node.parent()) {
+      way.add(node.routine());
+    }
+    return to != null && to.upwards() ? way : way.reversed();
+  }
+}
