@@ -179,7 +179,10 @@ public interface ToolContext {
    */
   void showSelectionsAgain();
 
-  /** Tells everybody again what is selected, for windows that did not hear of it. */
+  /**
+   * Tells everybody which selections came back with the application, for windows that did not hear
+   * of them; what was selected since everybody has heard.
+   */
   void tellSelectionsAgain();
 
   /**

@@ -10,9 +10,11 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -31,6 +33,10 @@ public final class SelectionRouter {
   private final Latencies latencies = new Latencies();
   private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
   private final Map<ToolWindow, SequencedMap<Class<?>, Told>> told = new WeakHashMap<>();
+
+  /** What everybody has heard selected since the application was opened. */
+  private final Set<Class<?>> heard = new HashSet<>();
+
   private UnaryOperator<String> otherNames = _ -> null;
   private boolean showing;
 
@@ -56,6 +62,7 @@ public final class SelectionRouter {
     }
     boolean first = application.isEmpty();
     application = key;
+    heard.clear();
     if (first) {
       histories.put(key, history);
       return;
@@ -95,9 +102,14 @@ public final class SelectionRouter {
     otherNames = other;
   }
 
-  /** Publishes what is selected as it was, which others show and need not remember again. */
+  /**
+   * Publishes what came back with the application, which others show and need not remember again.
+   * What was selected since they know, and it may have been selected otherwise meanwhile.
+   */
   public void tellAgain() {
-    history.current().forEach(selection -> bus.send(SelectionHistory.fromHistory(selection)));
+    history.current().stream()
+        .filter(selection -> !heard.contains(selection.getClass()))
+        .forEach(selection -> bus.send(SelectionHistory.fromHistory(selection)));
   }
 
   /** The user selected; what comes while the tool is being shown a selection is its echo. */
@@ -124,6 +136,7 @@ public final class SelectionRouter {
 
   private void publish(Message.Selection selection) {
     publishedNanos.put(selection.getClass(), System.nanoTime());
+    heard.add(selection.getClass());
     history.put(selection);
     historyChanged();
     show(selection, null);
@@ -141,6 +154,7 @@ public final class SelectionRouter {
     if (replayed && envelope.atNanos() < ownNanos) {
       return;
     }
+    heard.add(selection.getClass());
     history.put(selection);
     historyChanged();
     show(selection, envelope.from());

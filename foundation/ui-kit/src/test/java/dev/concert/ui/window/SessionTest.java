@@ -146,6 +146,20 @@ class SessionTest {
   }
 
   @Test
+  void whatWasSelectedSinceTheApplicationWasOpenedAgainIsNotToldAgain() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      openApplication(fixture, "app");
+      fixture.receive("racy/1", new Message.SelectFunction(FIRST));
+      fixture.receive("racy/1", new Message.SelectClass("com.acme.Blocks"));
+      openApplication(fixture, "other");
+      openApplication(fixture, "app");
+      fixture.receive("easy/1", new Message.SelectFunction(DemoTool.ROUTINES.get(1)));
+      Fx.run(() -> fixture.context().tellSelectionsAgain());
+      assertEquals(List.of(new Message.SelectClass("com.acme.Blocks", true)), fixture.bus().sent());
+    }
+  }
+
+  @Test
   void aRunWhoseSourcesAreNotOpenOffersThemAndStaysWithThem() throws IOException {
     Path other = Files.createDirectory(folder.resolve("other"));
     Files.writeString(run.resolve("run.json"), "{\"application\":\"" + other + "\"}");
