@@ -6,7 +6,6 @@ import java.nio.IntBuffer;
 import javafx.scene.Node;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 
 /**
@@ -60,9 +59,7 @@ public final class RasterView extends ImageView implements Drawable {
     int height = pixels(layoutHeight * scale);
     if (raster == null || raster.width() != width || raster.height() != height) {
       raster = new Raster(width, height, texts);
-      buffer =
-          new PixelBuffer<>(
-              width, height, IntBuffer.wrap(raster.pixels), PixelFormat.getIntArgbPreInstance());
+      buffer = raster.buffer();
       setImage(new WritableImage(buffer));
       setFitWidth(width / scale);
       setFitHeight(height / scale);

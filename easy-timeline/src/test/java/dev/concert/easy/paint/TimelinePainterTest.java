@@ -69,7 +69,7 @@ class TimelinePainterTest {
   }
 
   private int at(int x, int y) {
-    return raster.pixels[y * raster.width() + x];
+    return raster.copy()[y * raster.width() + x];
   }
 
   /** In the middle of the n-th lane of the first row. */
@@ -230,8 +230,8 @@ class TimelinePainterTest {
   @Test
   void lostEventsAreHatchedOverTheWholeRow() {
     paint(1, Traces.thread("t").state(0, 100, "red").gap(200, 300, 9).endsAt(400));
-    assertTrue(Arrays.stream(raster.pixels).anyMatch(pixel -> pixel == LOST));
-    assertTrue(Arrays.stream(raster.pixels).noneMatch(pixel -> pixel == LOOK));
+    assertTrue(Arrays.stream(raster.copy()).anyMatch(pixel -> pixel == LOST));
+    assertTrue(Arrays.stream(raster.copy()).noneMatch(pixel -> pixel == LOOK));
   }
 
   @Test
