@@ -1,10 +1,6 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.TreePicture.Arrow;
 import dev.concert.ui.export.Painter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The lines between boxes, from the right edge of the caller to the left edge of the callee.
@@ -19,57 +15,20 @@ final class ArrowPainter {
 
   private ArrowPainter() {}
 
-  /**
-   * @param lines where each arrow runs, as {@code Placement} has them
-   */
-  static void paint(
-      Painter pen,
-      double width,
-      double height,
-      Map<Arrow, double[]> lines,
-      Camera camera,
-      CageyColours colours) {
-    double thickness = Math.max(0.5, Math.min(1.2, camera.zoom()));
-    List<Arrow> shown = new ArrayList<>();
-    lines.forEach((arrow, line) -> {
-      if (isOnScreen(line, camera, width, height)) {
-        shown.add(arrow);
-      }
-    });
-    boolean dashed = camera.zoom() >= DASHED_FROM_ZOOM && shown.size() <= MOST_DASHED;
-    for (Arrow arrow : shown) {
-      Sign sign = Sign.of(arrow);
-      LineStyle style =
-          dashed
-              ? LineStyle.of(sign, colours)
-              : LineStyle.of(sign == Sign.GUESS ? Sign.CALL : sign, colours).solid();
-      style.draw(pen, thickness, onScreen(lines.get(arrow), camera));
-    }
+  static void paint(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
+    boolean dashed = screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
+    double thickness = thickness(screen.zoom());
+    lines.tell(
+        screen,
+        (arrow, curve) -> {
+          Sign sign = Sign.of(arrow);
+          LineStyle style = dashed ? LineStyle.of(sign, colours) : LineStyle.solid(sign, colours);
+          style.draw(pen, thickness, curve);
+        });
   }
 
-  private static boolean isOnScreen(double[] line, Camera camera, double width, double height) {
-    double left = Double.MAX_VALUE;
-    double right = -Double.MAX_VALUE;
-    double top = Double.MAX_VALUE;
-    double bottom = -Double.MAX_VALUE;
-    for (int i = 0; i < line.length; i += 2) {
-      left = Math.min(left, line[i]);
-      right = Math.max(right, line[i]);
-      top = Math.min(top, line[i + 1]);
-      bottom = Math.max(bottom, line[i + 1]);
-    }
-    return camera.toScreenX(right) >= 0
-        && camera.toScreenX(left) <= width
-        && camera.toScreenY(bottom) >= 0
-        && camera.toScreenY(top) <= height;
-  }
-
-  private static double[] onScreen(double[] line, Camera camera) {
-    double[] points = new double[line.length];
-    for (int i = 0; i < line.length; i += 2) {
-      points[i] = camera.toScreenX(line[i]);
-      points[i + 1] = camera.toScreenY(line[i + 1]);
-    }
-    return points;
+  /** Of a plain line. */
+  static double thickness(double zoom) {
+    return Math.clamp(zoom, 0.5, 1.2);
   }
 }

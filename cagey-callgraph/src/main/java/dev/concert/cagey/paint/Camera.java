@@ -61,6 +61,11 @@ public record Camera(double x, double y, double zoom) {
         zoom);
   }
 
+  /** The same corner at another zoom. */
+  Camera zoomedTo(double otherZoom) {
+    return new Camera(x, y, otherZoom);
+  }
+
   /** Whether a box is wholly on a screen of that size. */
   public boolean shows(BoxBounds place, double viewWidth, double viewHeight) {
     return toScreenX(place.x()) >= 0

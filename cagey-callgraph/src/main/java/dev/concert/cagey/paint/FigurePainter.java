@@ -1,5 +1,6 @@
 package dev.concert.cagey.paint;
 
+import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.BoxFigure.Weight;
 import dev.concert.ui.export.Painter;
@@ -11,21 +12,29 @@ record FigurePainter(CageyColours colours) {
   private static final double HEIGHT = 2.5;
   private static final double FOOT = 4.5;
 
-  /**
-   * A time grows from the left. A difference grows from the middle, to the right for more.
-   *
-   * @param x left end of the room for bars, on the screen, as the others
-   */
-  void bar(Painter pen, BoxFigure figure, double x, double bottom, double room, double zoom) {
-    double share = figure.share();
-    if (share == 0) {
-      return;
+  /** A bar on the screen. */
+  record Bar(Color colour, double x, double y, double width, double height) {}
+
+  /** The bar of a box, if it has one. */
+  void bar(Painter pen, BoxFigure figure, BoxBounds box, Camera camera) {
+    if (figure.share() != 0) {
+      Bar bar = bar(figure, box, camera);
+      pen.fill(bar.colour, bar.x, bar.y, bar.width, bar.height);
     }
+  }
+
+  /** A time grows from the left. A difference grows from the middle, to the right for more. */
+  Bar bar(BoxFigure figure, BoxBounds box, Camera camera) {
+    double zoom = camera.zoom();
+    double left = camera.toScreenX(box.x()) + LabelPainter.PADDING * zoom;
+    double room = (box.width() - 2 * LabelPainter.PADDING) * zoom;
+    double share = figure.share();
     double whole = figure.isDifference() ? room / 2 : room;
     double length = Math.max(1.5, whole * Math.abs(share));
-    double from = !figure.isDifference() ? x : share > 0 ? x + whole : x + whole - length;
+    double from = !figure.isDifference() ? left : share > 0 ? left + whole : left + whole - length;
     Color colour = figure.isDifference() ? Palettes.difference(Math.signum(share)) : colours.heat();
-    pen.fill(colour, from, bottom - FOOT * zoom, length, Math.max(1, HEIGHT * zoom));
+    double top = camera.toScreenY(box.bottom()) - FOOT * zoom;
+    return new Bar(colour, from, top, length, Math.max(1, HEIGHT * zoom));
   }
 
   /**

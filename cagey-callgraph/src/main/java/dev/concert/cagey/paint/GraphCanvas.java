@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.canvas.GraphicsContext;
@@ -32,30 +33,46 @@ import org.graphstream.ui.view.Viewer;
 
 /**
  * Boxes drawn by GraphStream, on a layer above them the labels by {@link LabelPainter}, on one
- * below the lines by {@link ArrowPainter}. The only class that sees GraphStream. Its y axis points
- * up, ours down. Used on the FX thread.
+ * below the lines by {@link ArrowPainter}; of more than these draw in time a {@link LargePicture}.
+ * The only class that sees GraphStream. Its y axis points up, ours down. Used on the FX thread.
  */
 public final class GraphCanvas extends StackPane implements Drawable {
+  /** GraphStream takes ten microseconds for each, whether it is on the screen or not. */
+  private static final int MOST_BOXES = 400;
+
+  /** So does the canvas for each curve that is on the screen. */
+  private static final int MOST_CURVES = 1_500;
+
+  /** Runs work on another thread, and what follows on the FX thread. */
+  @FunctionalInterface
+  public interface Background {
+    <T> void run(Callable<T> work, Consumer<T> done, Consumer<Throwable> failed);
+  }
+
   private final Graph graph = new SingleGraph("calls", false, true);
   private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
   private final FxDefaultView view;
   private final LabelPainter labels;
-  private Placement placement = Placement.EMPTY;
-  private Map<String, String> styles = Map.of();
+  private final LargePicture large;
+  private PlacedPicture drawn = PlacedPicture.EMPTY;
   private boolean legend;
 
   /** What the legend tells; null until that is asked for. */
   private Set<Sign> signs;
 
   private Camera camera = Camera.START;
-  private TreePicture picture = TreePicture.EMPTY;
   private final OncePerPulse painting = new OncePerPulse(this::paint);
   private long paints;
   private double paintedWidth;
   private double paintedHeight;
 
-  public GraphCanvas(LabelPainter labels) {
+  /**
+   * @param background where images of large pictures are made
+   */
+  public GraphCanvas(LabelPainter labels, Background background) {
     this.labels = labels;
+    large = new LargePicture(labels, background, this::repaint);
+    large.setVisible(false);
     viewer.disableAutoLayout();
     view = new FxDefaultView(viewer, FxViewer.DEFAULT_VIEW_ID, new FxGraphRenderer());
     viewer.addView(view);
@@ -67,7 +84,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     view.getCamera().setViewPercent(1);
     view.setMouseTransparent(true);
     view.setMinSize(0, 0);
-    getChildren().add(view);
+    getChildren().addAll(view, large);
     setMinSize(0, 0);
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(widthProperty());
@@ -83,7 +100,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private void paintLabels(Painter painter) {
-    labels.paint(painter, getWidth(), getHeight(), picture, placement.boxes(), camera);
+    labels.paint(painter, screen(), drawn);
     if (legend) {
       paintLegend(painter);
     }
@@ -91,7 +108,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   private void paintLegend(Painter painter) {
     if (signs == null) { // not for each frame
-      signs = labels.signs(picture, styles.values());
+      signs = labels.signs(drawn);
     }
     new LegendPainter(labels.colours()).paint(painter, signs, getHeight());
   }
@@ -107,8 +124,11 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private void paintArrows(Painter painter) {
-    ArrowPainter.paint(
-        painter, getWidth(), getHeight(), placement.lines(), camera, labels.colours());
+    ArrowPainter.paint(painter, screen(), drawn.lines(), labels.colours());
+  }
+
+  private Screen screen() {
+    return new Screen(camera, getWidth(), getHeight());
   }
 
   /** The same without GraphStream, whose boxes exist on its canvas only. */
@@ -117,58 +137,47 @@ public final class GraphCanvas extends StackPane implements Drawable {
     painter.clip(0, 0, getWidth(), getHeight());
     painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
     paintArrows(painter);
-    picture.boxes().forEach(box -> drawBox(painter, box));
-    labels.paint(painter, getWidth(), getHeight(), picture, placement.boxes(), camera);
+    BoxPainter.paint(painter, screen(), drawn, labels.colours());
+    labels.paint(painter, screen(), drawn);
     paintLegend(painter);
     painter.unclip();
   }
 
-  private void drawBox(Painter painter, TreeBox box) {
-    BoxBounds place = placement.boxes().get(box.id());
-    String style = styles.getOrDefault(box.id(), "plain");
-    CageyColours colours = labels.colours();
-    boolean selected = style.equals("selected");
-    boolean part = style.equals("part");
-    Color ground =
-        selected ? colours.selectedBox() : style.equals("more") ? colours.ground() : colours.box();
-    Color border =
-        selected || part
-            ? colours.selected()
-            : style.equals("parallel")
-                ? colours.parallel()
-                : style.equals("group") ? colours.muted() : colours.border();
-    double x = camera.toScreenX(place.x());
-    double y = camera.toScreenY(place.y());
-    double width = place.width() * camera.zoom();
-    double height = place.height() * camera.zoom();
-    painter.fill(ground, x, y, width, height);
-    painter.frame(
-        border, selected ? 3 : part || style.equals("group") ? 2 : 1, x, y, width, height);
-  }
-
   /** Replaces what is drawn. */
-  public void show(TreePicture newPicture, Placement newPlacement) {
-    picture = newPicture;
-    placement = newPlacement;
+  public void show(TreePicture picture, Placement placement) {
+    drawn = PlacedPicture.of(picture, placement);
+    boolean isLarge = picture.boxes().size() > MOST_BOXES || drawn.lines().curves() > MOST_CURVES;
+    large.setVisible(isLarge);
+    view.setVisible(!isLarge);
     signs = null;
+    large.forget();
     graph.clear();
     graph.setAttribute("ui.antialias");
     graph.setAttribute("ui.stylesheet", styleSheet());
-    for (TreeBox box : picture.boxes()) {
-      BoxBounds place = placement.boxes().get(box.id());
-      Node node = graph.addNode(box.id());
-      node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
-      node.setAttribute(
-          "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
+    if (!isLarge()) {
+      picture.boxes().forEach(this::addNode);
     }
     repaint();
+  }
+
+  private boolean isLarge() {
+    return large.isVisible();
+  }
+
+  private void addNode(TreeBox box) {
+    BoxBounds place = drawn.place(box);
+    Node node = graph.addNode(box.id());
+    node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
+    node.setAttribute(
+        "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
   }
 
   /** Gives each box the style class that says how it stands out. */
   public void mark(Function<TreeBox, String> styleClass) {
     Map<String, String> classes = new HashMap<>();
-    picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
-    styles = classes;
+    drawn.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
+    drawn = drawn.styled(classes);
+    large.restyle();
     signs = null;
     graph
         .nodes()
@@ -184,6 +193,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   /** After the theme has changed. */
   public void restyle() {
     graph.setAttribute("ui.stylesheet", styleSheet());
+    large.restyle();
     repaint();
   }
 
@@ -241,7 +251,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   /** Whether the screen shows what was asked for last. */
   public boolean isDrawn() {
-    return !painting.isPending();
+    return !painting.isPending() && !large.isPending();
   }
 
   /** How often the picture was painted. */
@@ -267,6 +277,22 @@ public final class GraphCanvas extends StackPane implements Drawable {
     if (width <= 0 || height <= 0) {
       return;
     }
+    if (isLarge()) {
+      paintLarge();
+    } else {
+      display(width, height);
+    }
+    paints++;
+  }
+
+  private void paintLarge() {
+    large.paint(screen(), drawn);
+    if (legend) {
+      on(large.getGraphicsContext2D(), this::paintLegend);
+    }
+  }
+
+  private void display(double width, double height) {
     double left = camera.x();
     double top = -camera.y();
     double right = left + width / camera.zoom();
@@ -274,12 +300,14 @@ public final class GraphCanvas extends StackPane implements Drawable {
     view.getCamera().setGraphViewport(left, bottom, right, top);
     view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
     view.display(viewer.getGraphicGraph(), true);
-    paints++;
   }
 
   /** GraphStream can only let go what it has drawn. */
   public void dispose() {
     painting.now();
+    if (isLarge()) {
+      display(Math.max(1, getWidth()), Math.max(1, getHeight()));
+    }
     viewer.close();
   }
 

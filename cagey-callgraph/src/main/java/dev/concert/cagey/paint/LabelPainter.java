@@ -3,14 +3,12 @@ package dev.concert.cagey.paint;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
 import dev.concert.model.Routine;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Theme;
-import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -29,7 +27,7 @@ public final class LabelPainter {
   private static final double FOLD_WIDTH = 24;
   private static final double MARK_WIDTH = 20;
   private static final double MARK_SIZE = 12;
-  private static final double PADDING = 8;
+  static final double PADDING = 8;
   private static final double WIDEST = 340;
   private static final double SMALLEST_TEXT = 4.5;
 
@@ -71,8 +69,13 @@ public final class LabelPainter {
   }
 
   /** What is to be explained of a picture. */
-  Set<Sign> signs(TreePicture picture, Collection<String> styles) {
-    return Sign.in(picture, styles, routines, figures);
+  Set<Sign> signs(PlacedPicture drawn) {
+    return Sign.in(drawn.picture(), drawn.styles().values(), routines, figures);
+  }
+
+  /** A picture as it looks now, to be painted on another thread. */
+  PixelPainter pixels(PlacedPicture drawn) {
+    return new PixelPainter(drawn, colours, figures);
   }
 
   /**
@@ -149,35 +152,32 @@ public final class LabelPainter {
     return folds(box) && px > place.right() - FOLD_WIDTH;
   }
 
-  /**
-   * @param width of what is painted on
-   */
-  void paint(
-      Painter pen,
-      double width,
-      double height,
-      TreePicture picture,
-      Map<String, BoxBounds> places,
-      Camera camera) {
-    Pens pens = new Pens(pen, camera.zoom());
-    for (TreeBox box : picture.boxes()) {
-      BoxBounds place = places.get(box.id());
-      boolean onScreen =
-          camera.toScreenX(place.right()) > 0
-              && camera.toScreenX(place.x()) < width
-              && camera.toScreenY(place.bottom()) > 0
-              && camera.toScreenY(place.y()) < height;
-      if (onScreen) {
-        paint(pens, box, place, camera);
-        if (box.id().equals(cursor)) {
-          paintRing(pen, place, camera);
-        }
+  void paint(Painter pen, Screen screen, PlacedPicture drawn) {
+    Pens pens = new Pens(pen, screen.zoom());
+    for (TreeBox box : drawn.boxes()) {
+      BoxBounds place = drawn.place(box);
+      if (screen.shows(place)) {
+        paint(pens, box, place, screen.camera());
       }
     }
-    if (FONT_SIZE * camera.zoom() < SMALLEST_SELECTED) {
-      picture.boxes().stream()
+    paintChosen(pen, screen, drawn);
+  }
+
+  /** Whether letters are large enough to be drawn. */
+  static boolean isReadable(Camera camera) {
+    return FONT_SIZE * camera.zoom() >= SMALLEST_TEXT;
+  }
+
+  /** What the keyboard is on, and what is selected if its letters are too small where it stands. */
+  void paintChosen(Painter pen, Screen screen, PlacedPicture drawn) {
+    BoxBounds focused = cursor == null ? null : drawn.places().get(cursor);
+    if (focused != null && screen.shows(focused)) {
+      paintRing(pen, focused, screen.camera());
+    }
+    if (FONT_SIZE * screen.zoom() < SMALLEST_SELECTED) {
+      drawn.boxes().stream()
           .filter(box -> box.id().equals(selected))
-          .forEach(box -> paintSelected(pen, box, places.get(box.id()), camera, width, height));
+          .forEach(box -> paintSelected(pen, screen, box, drawn.place(box)));
     }
   }
 
@@ -192,15 +192,14 @@ public final class LabelPainter {
   }
 
   /** Its name as it is at zoom 1, over the box, within the screen. */
-  private void paintSelected(
-      Painter pen, TreeBox box, BoxBounds place, Camera camera, double width, double height) {
+  private void paintSelected(Painter pen, Screen screen, TreeBox box, BoxBounds place) {
     Painter letters = pen.sized(FONT_SIZE);
     String name = TextElision.end(box.label(), WIDEST, text -> letters.textWidth(text, false));
     double w = letters.textWidth(name, false) + 2 * PADDING;
-    double x = camera.toScreenX(place.centerX()) - w / 2;
-    double y = camera.toScreenY(place.centerY()) - HEIGHT / 2;
-    double left = Math.clamp(x, 0, Math.max(0, width - w));
-    double top = Math.clamp(y, 0, Math.max(0, height - HEIGHT));
+    double x = screen.x(place.centerX()) - w / 2;
+    double y = screen.y(place.centerY()) - HEIGHT / 2;
+    double left = Math.clamp(x, 0, Math.max(0, screen.width() - w));
+    double top = Math.clamp(y, 0, Math.max(0, screen.height() - HEIGHT));
     pen.fill(colours.selectedBox(), left, top, w, HEIGHT);
     pen.frame(colours.selected(), 2, left, top, w, HEIGHT);
     letters.text(name, false, colours.text(), left + PADDING, top + HEIGHT / 2);
@@ -221,7 +220,7 @@ public final class LabelPainter {
     double middle = y + place.height() * zoom / 2;
     BoxFigure figure = figure(box);
     FigurePainter bars = new FigurePainter(colours);
-    if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
+    if (isReadable(camera)) {
       double textX =
           box.kind() == TreeBox.Kind.MORE ? PADDING : markWidth(box) + KIND_WIDTH + PADDING / 2;
       double end = place.width() - (signed(box) ? FOLD_WIDTH : PADDING);
@@ -234,8 +233,7 @@ public final class LabelPainter {
       paintKind(pens.kind(), box, x + markWidth(box) * zoom, middle, zoom);
       paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
-    double foot = y + place.height() * zoom;
-    bars.bar(pen, figure, x + PADDING * zoom, foot, (place.width() - 2 * PADDING) * zoom, zoom);
+    bars.bar(pen, figure, place, camera);
   }
 
   /**

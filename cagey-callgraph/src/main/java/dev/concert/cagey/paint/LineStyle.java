@@ -23,8 +23,10 @@ record LineStyle(Color colour, double weight, double... dashes) {
     };
   }
 
-  LineStyle solid() {
-    return new LineStyle(colour, weight);
+  /** Where dashes would run together. */
+  static LineStyle solid(Sign sign, CageyColours colours) {
+    LineStyle style = of(sign == Sign.GUESS ? Sign.CALL : sign, colours);
+    return new LineStyle(style.colour, style.weight);
   }
 
   /**

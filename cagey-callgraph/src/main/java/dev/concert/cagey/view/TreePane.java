@@ -93,7 +93,7 @@ public final class TreePane extends StackPane {
     this.changed = changed;
     labels = new LabelPainter(name -> model.routine(name).orElse(null));
     labels.colours(CageyColours.of(context.theme()));
-    canvas = new GraphCanvas(labels);
+    canvas = new GraphCanvas(labels, context::quietly);
     setId("call-tree");
     setMinSize(0, 0);
     setFocusTraversable(true);

@@ -18,7 +18,7 @@ class GraphCanvasTest {
   @Test
   void aPictureThatIsLetGoBeforeItIsPaintedLeavesNothingBehind() {
     Fx.run(() -> {
-      GraphCanvas canvas = new GraphCanvas(new LabelPainter(_ -> null));
+      GraphCanvas canvas = new GraphCanvas(new LabelPainter(_ -> null), new WorkByHand());
       Scene scene = new Scene(canvas, 300, 200);
       scene.getRoot().layout();
       TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, "2 more", List.of());

@@ -3,6 +3,7 @@ package dev.concert.cagey.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallPrograms;
@@ -42,11 +43,10 @@ class LabelPainterTest {
       BoxBounds place = new BoxBounds(0, 0, labels.width(box), LabelPainter.HEIGHT);
       labels.paint(
           painter,
-          1_000,
-          500,
-          new TreePicture(List.of(box), Set.of()),
-          Map.of(box.id(), place),
-          Camera.START);
+          new Screen(Camera.START, 1_000, 500),
+          PlacedPicture.of(
+              new TreePicture(List.of(box), Set.of()),
+              new Placement(Map.of(box.id(), place), Map.of())));
     });
   }
 

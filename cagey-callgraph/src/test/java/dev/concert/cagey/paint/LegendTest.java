@@ -41,7 +41,7 @@ class LegendTest {
     Placement places = places(picture);
     Fx.run(() -> {
       LabelPainter labels = new LabelPainter(it -> program.routine(it).orElse(null));
-      GraphCanvas canvas = new GraphCanvas(labels);
+      GraphCanvas canvas = new GraphCanvas(labels, new WorkByHand());
       new Scene(canvas, 900, height).getRoot().layout();
       canvas.show(picture, places);
       canvas.mark(_ -> "plain");
@@ -107,10 +107,8 @@ class LegendTest {
       LabelPainter labels = new LabelPainter(_ -> null);
       ArrowPainter.paint(
           StrokeListener.painter(7, (stroke, _) -> strokes.add(stroke)),
-          1_000_000,
-          1_000_000,
-          places.lines(),
-          Camera.START,
+          new Screen(Camera.START, 1_000_000, 1_000_000),
+          new DrawnLines(places.lines()),
           labels.colours());
     });
     assertFalse(strokes.contains("dashedCurve"));

@@ -1,0 +1,82 @@
+package dev.concert.cagey.paint;
+
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Painter;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+
+/**
+ * A picture with more boxes or lines than are drawn in time one by one. While few of them are on
+ * the screen they are shapes, else an image. Used on the FX thread.
+ */
+final class LargePicture extends Canvas {
+  /** A canvas takes some ten microseconds for each. */
+  private static final int MOST_CURVES = 1_000;
+
+  private static final int MOST_BOXES = 400;
+
+  private final LabelPainter labels;
+  private final Overview overview;
+
+  /** Null once what it paints has changed. */
+  private PixelPainter pixels;
+
+  /**
+   * @param made more of it can be painted
+   */
+  LargePicture(LabelPainter labels, GraphCanvas.Background background, Runnable made) {
+    this.labels = labels;
+    overview = new Overview(background, made);
+    setManaged(false);
+  }
+
+  /** Other boxes, or the same elsewhere. */
+  void forget() {
+    pixels = null;
+    overview.forget();
+  }
+
+  /** The same boxes and lines look otherwise. */
+  void restyle() {
+    pixels = null;
+  }
+
+  /** Whether what was painted is not all yet. */
+  boolean isPending() {
+    return isVisible() && overview.isPending();
+  }
+
+  void paint(Screen screen, PlacedPicture drawn) {
+    setWidth(screen.width());
+    setHeight(screen.height());
+    GraphicsContext pen = getGraphicsContext2D();
+    Painter painter = new CanvasPainter(pen, LabelPainter.FONT_SIZE, CanvasPainter.widthCache());
+    painter.fill(labels.colours().ground(), 0, 0, screen.width(), screen.height());
+    boolean few =
+        drawn.lines().curvesOn(screen) <= MOST_CURVES && drawn.boxesOn(screen) <= MOST_BOXES;
+    if (few) {
+      ArrowPainter.paint(painter, screen, drawn.lines(), labels.colours());
+    }
+    if (few || !overview.paint(pen, screen, pixels(drawn), scale())) {
+      BoxPainter.paint(painter, screen, drawn, labels.colours());
+    }
+    if (LabelPainter.isReadable(screen.camera())) {
+      labels.paint(painter, screen, drawn);
+    } else {
+      labels.paintChosen(painter, screen, drawn);
+    }
+  }
+
+  private PixelPainter pixels(PlacedPicture drawn) {
+    if (pixels == null) {
+      pixels = labels.pixels(drawn);
+    }
+    return pixels;
+  }
+
+  private double scale() {
+    return getScene() == null || getScene().getWindow() == null
+        ? 1
+        : getScene().getWindow().getOutputScaleX();
+  }
+}
