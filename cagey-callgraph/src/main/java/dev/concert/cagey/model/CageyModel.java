@@ -89,7 +89,7 @@ public final class CageyModel {
 
   private void growAgain() {
     graph = grown();
-    trees.grow(graph);
+    trees.grow(graph, merged);
     searchPaths();
     trees.plantCallers(graph);
     selection.revealIn(trees);
@@ -194,8 +194,11 @@ public final class CageyModel {
 
   /** Folds or unfolds, with all below it if {@code subtree}. */
   public void toggle(CallNode at, boolean subtree) {
-    if (!subtree) {
-      trees.of(at).toggle(at);
+    if (!subtree && at.unfolded()) {
+      trees.fold(at, merged);
+      changes.tell(Change.TREE);
+    } else if (!subtree) {
+      trees.of(at).unfold(at);
       changes.tell(Change.TREE);
     } else if (at.folded()) {
       unfoldSubtree(at);
@@ -230,7 +233,7 @@ public final class CageyModel {
   /** Unfolds what was unfolded when it was remembered. */
   public void unfoldAgain(List<String> routines) {
     if (trees.whole() != null) {
-      trees.unfoldAgain(routines);
+      trees.unfoldAgain(routines, merged);
       changes.tell(Change.ROOTS);
     }
   }
@@ -252,7 +255,7 @@ public final class CageyModel {
     if (trees.whole() == null) {
       return true;
     }
-    boolean whole = trees.unfoldTo(depth);
+    boolean whole = trees.unfoldTo(depth, merged);
     changes.tell(Change.ROOTS);
     return whole;
   }
@@ -324,7 +327,7 @@ public final class CageyModel {
     searchPaths();
     List<String> kept = roots.stream().filter(graph::contains).toList();
     plantRoots(kept.isEmpty() ? firstRoots() : kept);
-    trees.unfoldAgain(unfolded);
+    trees.unfoldAgain(unfolded, merged);
     selection.revealIn(trees);
   }
 

@@ -30,6 +30,6 @@ public final class CallerSide {
   /** Starts again with these roots. */
   void plant(CallGraph graph, Collection<String> roots) {
     tree = depth == 0 || graph == null ? null : new UnfoldedTree(graph, roots, true);
-    whole = tree == null || tree.unfoldTo(depth);
+    whole = tree == null || tree.unfoldTo(depth, false);
   }
 }

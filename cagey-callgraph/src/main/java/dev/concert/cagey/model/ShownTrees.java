@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -83,11 +84,15 @@ final class ShownTrees {
     callers.plant(graph, plantedNames());
   }
 
-  /** The same roots in another graph, unfolded as before. */
-  void grow(CallGraph graph) {
+  /**
+   * The same roots in another graph, unfolded as before.
+   *
+   * @param once whether the nearest appearance of each routine is enough
+   */
+  void grow(CallGraph graph, boolean once) {
     List<String> unfolded = unfolded();
     whole = new UnfoldedTree(graph, plantedNames());
-    unfoldAgain(unfolded);
+    unfoldAgain(unfolded, once);
   }
 
   /** The routines whose callees are shown, to be unfolded again. */
@@ -101,25 +106,31 @@ final class ShownTrees {
             .toList();
   }
 
-  void unfoldAgain(Collection<String> routines) {
-    whole.visible().forEach(node -> unfoldAgain(node, routines));
-  }
-
-  private void unfoldAgain(CallNode node, Collection<String> routines) {
-    if (routines.contains(node.routine()) && !node.recursive()) {
-      whole.unfold(node);
-      node.children().forEach(child -> unfoldAgain(child, routines));
-    }
+  /**
+   * @param once whether the nearest appearance of each is enough
+   */
+  void unfoldAgain(Collection<String> routines, boolean once) {
+    whole.unfoldAgain(Set.copyOf(routines), once);
   }
 
   /** Returns whether all of it is shown; else it is as much as one can look at. */
-  boolean unfoldTo(int depth) {
+  boolean unfoldTo(int depth, boolean once) {
     fold();
-    return whole.unfoldTo(depth);
+    return whole.unfoldTo(depth, once);
   }
 
   void fold() {
     whole.roots().forEach(whole::foldSubtree);
+  }
+
+  /** Folds a node and, where they are one box, all others of its routine. */
+  void fold(CallNode node, boolean merged) {
+    UnfoldedTree tree = of(node);
+    if (merged) {
+      tree.appearances(node.routine()).forEach(tree::fold);
+    } else {
+      tree.fold(node);
+    }
   }
 
   /** The roots to begin with next time. */

@@ -92,9 +92,13 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
       this.graph = graph;
     }
 
+    /** Of several appearances in one box one that is unfolded folds it. */
     private void addBox(String id, CallNode at) {
       String text = labels.computeIfAbsent(at.routine(), label);
-      boxes.putIfAbsent(id, new TreeBox(id, TreeBox.Kind.ROUTINE, at, text));
+      TreeBox known = boxes.get(id);
+      if (known == null || at.unfolded() && !known.appearance().unfolded()) {
+        boxes.put(id, new TreeBox(id, TreeBox.Kind.ROUTINE, at, text));
+      }
     }
 
     private void addMore(String id, CallNode at) {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The unfolded call tree (TAU §4.2): a routine appears once below each of its callers. Unfolding
@@ -22,7 +23,10 @@ public final class UnfoldedTree {
   public static final int SUBTREE_BUDGET = 250;
 
   /** Of more appearances a picture is no use. */
-  static final int MOST_UNFOLDED = 2_000;
+  static final int MOST_UNFOLDED = 10_000;
+
+  /** The same where each routine is unfolded once, so that most of them are lines to a box. */
+  static final int MOST_UNFOLDED_ONCE = 50_000;
 
   private final CallGraph graph;
   private final boolean upwards;
@@ -58,14 +62,6 @@ public final class UnfoldedTree {
 
   List<CallNode> roots() {
     return roots;
-  }
-
-  void toggle(CallNode at) {
-    if (at.unfolded()) {
-      fold(at);
-    } else {
-      unfold(at);
-    }
   }
 
   void fold(CallNode at) {
@@ -119,18 +115,34 @@ public final class UnfoldedTree {
   /**
    * Unfolds all that is so many calls away from a root, the nearest first.
    *
+   * @param once whether the nearest appearance of each routine is enough
    * @return whether there was room for all of it
    */
-  boolean unfoldTo(int depth) {
+  boolean unfoldTo(int depth, boolean once) {
+    return unfold(depth, once, _ -> true);
+  }
+
+  /** Unfolds those of the routines that are reached by it, as far as there is room. */
+  void unfoldAgain(Set<String> routines, boolean once) {
+    unfold(Integer.MAX_VALUE, once, routines::contains);
+  }
+
+  private boolean unfold(int depth, boolean once, Predicate<String> wanted) {
+    int most = once ? MOST_UNFOLDED_ONCE : MOST_UNFOLDED;
+    int shown = roots.size();
+    Set<String> unfolded = new HashSet<>();
     List<CallNode> level = List.copyOf(roots);
-    for (int away = 0; away < depth; away++) {
+    for (int away = 0; away < depth && !level.isEmpty(); away++) {
       List<CallNode> next = new ArrayList<>();
       for (CallNode at : level) {
-        if (made > MOST_UNFOLDED) {
+        if (shown > most) {
           return false;
         }
-        unfold(at);
+        if (wanted.test(at.routine()) && (!once || unfolded.add(at.routine()))) {
+          unfold(at);
+        }
         if (at.unfolded()) {
+          shown += at.children().size();
           next.addAll(at.children());
         }
       }

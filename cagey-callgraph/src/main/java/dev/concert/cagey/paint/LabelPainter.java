@@ -36,9 +36,12 @@ public final class LabelPainter {
 
   private static final double RING = 3;
 
+  /** Of a large picture all are measured for each layout. */
+  private static final int MOST_NAMES = 20_000;
+
   private final Font font = Font.font(FONT_SIZE);
   private final Text measure = new Text();
-  private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
+  private final Map<String, Double> nameWidths = CanvasPainter.widthCache(MOST_NAMES);
   private final Function<String, Routine> routines;
   private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
   private CageyColours colours = CageyColours.of(Theme.LIGHT);

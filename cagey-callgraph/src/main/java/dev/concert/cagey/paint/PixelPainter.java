@@ -14,8 +14,8 @@ import javafx.scene.paint.Color;
  * thousands in the time in which a canvas draws a few hundred. Immutable; any thread.
  */
 final class PixelPainter {
-  /** Pixels; the ground of lower boxes would not be seen between their borders. */
-  private static final int LOWEST_FRAMED = 5;
+  /** Of its height a border takes no more on each side, so that low boxes show their ground. */
+  private static final int SIDES = 4;
 
   /** Of a curve's length in pixels, the square of a straight part of it. */
   private static final double BEND = 4;
@@ -135,14 +135,11 @@ final class PixelPainter {
       Pixels on, Screen screen, BoxBounds place, BoxStyle style, double scale) {
     int left = round(screen.x(place.x()));
     int top = round(screen.y(place.y()));
-    int right = Math.max(left + 1, round(screen.x(place.right())));
-    int bottom = Math.max(top + 1, round(screen.y(place.bottom())));
-    int border = rgb(style.border());
-    int thick = Math.max(1, round(style.thickness() * scale));
-    on.rect(left, top, right, bottom, border);
-    if (bottom - top >= LOWEST_FRAMED) {
-      on.rect(left + thick, top + thick, right - thick, bottom - thick, rgb(style.ground()));
-    }
+    int right = left + Math.max(1, round(place.width() * screen.zoom()));
+    int height = Math.max(1, round(place.height() * screen.zoom()));
+    int thick = Math.max(1, Math.min(height / SIDES, round(style.thickness() * scale)));
+    on.rect(left, top, right, top + height, rgb(style.border()));
+    on.rect(left + thick, top + thick, right - thick, top + height - thick, rgb(style.ground()));
   }
 
   private static void paintBar(Pixels on, FigurePainter.Bar bar) {

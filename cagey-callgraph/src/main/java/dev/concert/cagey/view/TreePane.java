@@ -45,6 +45,9 @@ public final class TreePane extends StackPane {
   /** So many calls away from the roots callers are shown. */
   private static final int USUAL_CALLERS = 2;
 
+  /** Layout units around the picture. */
+  private static final double MARGIN = 16;
+
   private final ToolContext context;
   private final CageyModel model;
   private final LabelPainter labels;
@@ -198,8 +201,8 @@ public final class TreePane extends StackPane {
     BoxBounds before = kept == null ? null : places.get(kept);
     picture = shown;
     places = placement.boxes();
-    totalWidth = places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
-    totalHeight = places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
+    totalWidth = placement.right() + MARGIN;
+    totalHeight = placement.bottom() + MARGIN;
     canvas.show(picture, placement);
     showSize();
     if (goHome) {

@@ -225,6 +225,18 @@ class LayeredLayoutTest {
   }
 
   @Test
+  void aLineBelowAllBoxesBelongsToThePicture() {
+    Placement placement =
+        new Placement(
+            Map.of("a", new BoxBounds(0, 0, 10, 10)),
+            Map.of(
+                new Arrow("a", "b", Seen.UNKNOWN, true),
+                new double[] {10, 5, 20, 5, 25, 70, 30, 70}));
+    assertEquals(70, placement.bottom());
+    assertEquals(30, placement.right());
+  }
+
+  @Test
   void anInterruptedLayoutStops() {
     TreePicture picture = unfolded(new CallPrograms().calls("main", "a"), false);
     Thread.currentThread().interrupt();

@@ -41,6 +41,29 @@ class BoxGroupsTest {
   }
 
   @Test
+  void aBoxOfSeveralAppearancesIsFoldedInOneGesture() {
+    model.show(new CallPrograms().calls("main", "a", "b").calls("a", "b").calls("b", "c").build());
+    model.unfoldTo(3);
+    model.setMerged(true);
+    TreeBox shared = box("A.b");
+    assertTrue(shared.appearance().unfolded());
+
+    model.toggle(shared.appearance(), false);
+
+    assertEquals(
+        List.of("A.main", "A.a", "A.b"),
+        model.picture().boxes().stream().map(TreeBox::label).toList());
+    assertTrue(box("A.b").appearance().folded());
+  }
+
+  private TreeBox box(String label) {
+    return model.picture().boxes().stream()
+        .filter(box -> box.label().equals(label))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
   void cyclesAreTheRoutinesThatLeadToEachOther() {
     Map<String, String> cycles = CallCycles.of(new CallGraph(cyclic().build(), false, Map.of()));
     assertEquals(Set.of(name("a"), name("b"), name("c"), "x.X#p()", "x.X#q()"), cycles.keySet());

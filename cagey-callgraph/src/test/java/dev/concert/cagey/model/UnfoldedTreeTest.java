@@ -154,6 +154,40 @@ class UnfoldedTreeTest {
     assertTrue(tree.visible().size() <= UnfoldedTree.SUBTREE_BUDGET + 1);
   }
 
+  /** From one routine to 24, from each of them to 24 others, and so on. */
+  private static CallPrograms manyWays(int levels) {
+    CallPrograms programs = new CallPrograms().calls("main", level(1));
+    for (int level = 1; level < levels; level++) {
+      for (String caller : level(level)) {
+        programs.calls(caller, level(level + 1));
+      }
+    }
+    return programs;
+  }
+
+  private static String[] level(int level) {
+    return IntStream.range(0, UnfoldedTree.PAGE)
+        .mapToObj(i -> "r" + level + "x" + i)
+        .toArray(String[]::new);
+  }
+
+  @Test
+  void whatIsNearerIsUnfoldedAfterMoreThanThereIsRoomForWas() {
+    UnfoldedTree tree = tree(manyWays(4), "main");
+    assertFalse(tree.unfoldTo(4, false));
+    tree.foldSubtree(tree.roots().getFirst());
+    assertTrue(tree.unfoldTo(1, false));
+    assertEquals(1 + UnfoldedTree.PAGE, tree.visible().size());
+  }
+
+  @Test
+  void whereEachRoutineIsUnfoldedOnceThereIsRoomForMoreOfThem() {
+    UnfoldedTree tree = tree(manyWays(4), "main");
+    assertTrue(tree.unfoldTo(4, true));
+    int page = UnfoldedTree.PAGE;
+    assertEquals(1 + page + 3 * page * page, tree.visible().size());
+  }
+
   @Test
   void rootsAreMainsThreadEntriesUncalledRoutinesAndOneOfEachCycle() {
     CallGraph graph =

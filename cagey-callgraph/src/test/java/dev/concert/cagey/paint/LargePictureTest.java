@@ -135,7 +135,7 @@ class LargePictureTest {
     show();
     look(WHOLE);
     finish();
-    assertEquals(CageyColours.of(Theme.LIGHT).selected(), colourOfBox(3, 3));
+    assertEquals(CageyColours.of(Theme.LIGHT).selectedBox(), colourOfBox(3, 3));
   }
 
   @Test

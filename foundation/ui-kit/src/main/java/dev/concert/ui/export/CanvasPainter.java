@@ -42,12 +42,19 @@ public final class CanvasPainter implements Painter {
 
   /** A map for the constructor that forgets its eldest entries. */
   public static Map<String, Double> widthCache() {
+    return widthCache(MAX_WIDTHS);
+  }
+
+  /**
+   * @param most entries
+   */
+  public static Map<String, Double> widthCache(int most) {
     return new LinkedHashMap<>() {
       private static final long serialVersionUID = 1L;
 
       @Override
       protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
-        return size() > MAX_WIDTHS;
+        return size() > most;
       }
     };
   }
