@@ -16,7 +16,7 @@ final class LargePicture extends Canvas {
   private static final int MOST_BOXES = 400;
 
   private final LabelPainter labels;
-  private final Overview overview;
+  private final ScreenImage image;
 
   /** Null once what it paints has changed. */
   private PixelPainter pixels;
@@ -26,14 +26,14 @@ final class LargePicture extends Canvas {
    */
   LargePicture(LabelPainter labels, GraphCanvas.Background background, Runnable made) {
     this.labels = labels;
-    overview = new Overview(background, made);
+    image = new ScreenImage(background, made);
     setManaged(false);
   }
 
   /** Other boxes, or the same elsewhere. */
   void forget() {
     pixels = null;
-    overview.forget();
+    image.forget();
   }
 
   /** The same boxes and lines look otherwise. */
@@ -43,7 +43,7 @@ final class LargePicture extends Canvas {
 
   /** Whether what was painted is not all yet. */
   boolean isPending() {
-    return isVisible() && overview.isPending();
+    return isVisible() && image.isPending();
   }
 
   void paint(Screen screen, PlacedPicture drawn) {
@@ -57,7 +57,7 @@ final class LargePicture extends Canvas {
     if (few) {
       ArrowPainter.paint(painter, screen, drawn.lines(), labels.colours());
     }
-    if (few || !overview.paint(pen, screen, pixels(drawn), scale())) {
+    if (few || !image.paint(pen, screen, pixels(drawn), scale())) {
       BoxPainter.paint(painter, screen, drawn, labels.colours());
     }
     if (LabelPainter.isReadable(screen.camera())) {

@@ -10,7 +10,7 @@ import javafx.scene.image.WritableImage;
  * surroundings is made in the background, and shown where it belongs until that of another look is
  * there. Used on the FX thread.
  */
-final class Overview {
+final class ScreenImage {
   /** Beyond each edge of the screen, so much of its width and height is in the image. */
   private static final double AROUND = 0.25;
 
@@ -69,7 +69,7 @@ final class Overview {
   /**
    * @param made another image is there to be painted
    */
-  Overview(GraphCanvas.Background background, Runnable made) {
+  ScreenImage(GraphCanvas.Background background, Runnable made) {
     this.background = background;
     this.made = made;
   }
