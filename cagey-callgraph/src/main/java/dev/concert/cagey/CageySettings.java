@@ -5,6 +5,7 @@ import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
+import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -28,8 +29,6 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   private static final String TREE = "tree";
   private static final int DEEPEST = 50;
   private static final int MOST_PATHS = 1_000_000;
-  private static final double SMALLEST = 0.05;
-  private static final double LARGEST = 4;
 
   public CageySettings() {
     ComparisonSettings.addTo(
@@ -270,7 +269,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   private void ofCamera() {
     add(
             "zoom",
-            Values.decimal(SMALLEST, LARGEST).or("fit"),
+            Values.decimal(Camera.SMALLEST, Camera.LARGEST).or("fit"),
             "How large the picture is; fit shows all of it.",
             tool -> tool.view().zoom(),
             (tool, zoom) -> zoom(tool.view(), zoom))

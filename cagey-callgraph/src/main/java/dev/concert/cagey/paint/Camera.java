@@ -7,8 +7,8 @@ import dev.concert.cagey.model.BoxBounds;
  * many layout units of the window one of its units takes. Immutable.
  */
 public record Camera(double x, double y, double zoom) {
-  static final double SMALLEST = 0.05;
-  static final double LARGEST = 4;
+  public static final double SMALLEST = 0.01;
+  public static final double LARGEST = 4;
   private static final double MARGIN = 24;
 
   public static final Camera START = new Camera(0, 0, 1);
