@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
     })
 public final class OpenCommand implements Callable<Integer> {
   private static final long MOST_BYTES = 1 << 20;
-  private static final long PATIENCE_NANOS = 20_000_000_000L;
+  private static final long PATIENCE_NANOS = 180_000_000_000L;
 
   @Parameters(paramLabel = "PATH|LINK", description = "What to open.")
   private String wanted;

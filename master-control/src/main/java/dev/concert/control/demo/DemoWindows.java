@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Opens everything on the samples in real windows; they stay when the command ends. */
 public final class DemoWindows {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(180);
 
   private final DemoShell shell;
 
