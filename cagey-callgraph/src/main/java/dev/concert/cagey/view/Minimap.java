@@ -5,6 +5,7 @@ import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.CageyColours;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.ui.change.OncePerPulse;
+import java.util.List;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
@@ -20,6 +21,9 @@ final class Minimap extends StackPane {
   private static final double HEIGHT = 104;
   private static final double PADDING = 4;
 
+  /** A narrower one could not be hit. */
+  private static final double LEAST = 24;
+
   /** Of a pane that is smaller it would hide too much. */
   private static final double LEAST_SHARE = 3;
 
@@ -34,13 +38,21 @@ final class Minimap extends StackPane {
   Minimap(TreePane pane) {
     this.pane = pane;
     setId("minimap");
-    setMaxSize(WIDTH, HEIGHT);
-    setMinSize(WIDTH, HEIGHT);
+    resizeTo(WIDTH, HEIGHT);
     getChildren().addAll(canvas, frame);
     setVisible(false);
     setOnMousePressed(this::go);
     setOnMouseDragged(this::go);
     setOnMouseClicked(MouseEvent::consume);
+  }
+
+  private void resizeTo(double width, double height) {
+    setMaxSize(width, height);
+    setMinSize(width, height);
+    for (Canvas layer : List.of(canvas, frame)) {
+      layer.setWidth(width);
+      layer.setHeight(height);
+    }
   }
 
   /** With the next pulse, all of it. */
@@ -79,19 +91,27 @@ final class Minimap extends StackPane {
     double scale = scale();
     if (stale) {
       stale = false;
+      fit(scale);
       paintBoxes(canvas.getGraphicsContext2D(), colours, scale);
     }
     GraphicsContext pen = frame.getGraphicsContext2D();
-    pen.clearRect(0, 0, WIDTH, HEIGHT);
+    pen.clearRect(0, 0, getMinWidth(), getMinHeight());
     frame(pen, colours.focus(), scale);
+  }
+
+  /** No larger than the picture needs, of which the screen shows the rest. */
+  private void fit(double scale) {
+    double width = Math.ceil(pane.totalWidth() * scale + 2 * PADDING);
+    double height = Math.ceil(pane.totalHeight() * scale + 2 * PADDING);
+    resizeTo(Math.max(LEAST, width), Math.max(LEAST, height));
   }
 
   private void paintBoxes(GraphicsContext pen, CageyColours colours, double scale) {
     pen.setFill(colours.box());
-    pen.fillRect(0, 0, WIDTH, HEIGHT);
+    pen.fillRect(0, 0, getMinWidth(), getMinHeight());
     pen.setStroke(colours.border());
     pen.setLineWidth(1);
-    pen.strokeRect(0.5, 0.5, WIDTH - 1, HEIGHT - 1);
+    pen.strokeRect(0.5, 0.5, getMinWidth() - 1, getMinHeight() - 1);
     for (TreeBox box : pane.picture().boxes()) {
       BoxBounds place = pane.place(box);
       pen.setFill(pane.isSelected(box) ? colours.selected() : colours.muted());
@@ -111,7 +131,7 @@ final class Minimap extends StackPane {
     double bottom = PADDING + camera.toPictureY(pane.getHeight()) * scale;
     pen.setStroke(colour);
     pen.setLineWidth(1.5);
-    pen.strokeRect(left, top, Math.min(WIDTH, right) - left, Math.min(HEIGHT, bottom) - top);
+    pen.strokeRect(left, top, Math.min(getMinWidth(), right) - left, Math.min(getMinHeight(), bottom) - top);
   }
 
   private void go(MouseEvent event) {
