@@ -131,7 +131,8 @@ final class Minimap extends StackPane {
     double bottom = PADDING + camera.toPictureY(pane.getHeight()) * scale;
     pen.setStroke(colour);
     pen.setLineWidth(1.5);
-    pen.strokeRect(left, top, Math.min(getMinWidth(), right) - left, Math.min(getMinHeight(), bottom) - top);
+    pen.strokeRect(
+        left, top, Math.min(getMinWidth(), right) - left, Math.min(getMinHeight(), bottom) - top);
   }
 
   private void go(MouseEvent event) {

@@ -55,7 +55,7 @@ final class LockConvoys implements Detector {
   private static Annotation annotation(RunFigures run, List<Crowd> crowds) {
     Crowd worst = Collections.max(crowds, Comparator.comparingDouble(Crowd::share));
     Queue queue = worst.queue;
-    String lock = queue.lock == null ? Words.say("its lock") : queue.lock;
+    String lock = queue.lock() == null ? Words.say("its lock") : queue.lock();
     String others =
         crowds.size() == 1
             ? ""

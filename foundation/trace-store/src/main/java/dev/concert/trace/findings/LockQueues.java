@@ -2,9 +2,11 @@ package dev.concert.trace.findings;
 
 import dev.concert.trace.TraceEvent.Block;
 import dev.concert.trace.WaitedObject;
+import dev.concert.trace.waits.WaitTotal;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -23,9 +25,6 @@ final class LockQueues {
     final String node;
     final String routine;
 
-    /** What the lock is called; null if that is not known. */
-    final String lock;
-
     private final Set<Long> threads = new HashSet<>();
     private int waiting;
     private int longest;
@@ -34,11 +33,17 @@ final class LockQueues {
     private long crowdedSince;
     private long crowdedNanos;
     private Annotation.When worst = Annotation.When.ALWAYS;
+    private String lock;
 
     private Queue(String node, String routine, String lock) {
       this.node = node;
       this.routine = routine;
       this.lock = lock;
+    }
+
+    /** What the lock is called; null if that is not known. */
+    String lock() {
+      return lock;
     }
 
     private void join(long nanos, long thread) {
@@ -114,6 +119,21 @@ final class LockQueues {
   private static String name(Block block) {
     boolean known = block.type() != null && block.on() != 0;
     return known ? new WaitedObject(block.type(), block.on()).name() : null;
+  }
+
+  /** Locks are called as in the totals of a run, which know in which fields they are. */
+  void name(List<WaitTotal> waits) {
+    for (WaitTotal total : waits) {
+      WaitedObject object = total.object();
+      if (object != null && object.type() != null) {
+        queues.computeIfPresent(
+            new OfNode(total.node(), object.identity()),
+            (_, queue) -> {
+              queue.lock = object.name();
+              return queue;
+            });
+      }
+    }
   }
 
   Collection<Queue> all() {

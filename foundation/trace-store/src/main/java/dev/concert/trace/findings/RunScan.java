@@ -52,6 +52,7 @@ public final class RunScan {
       return !Thread.currentThread().isInterrupted();
     });
     collector.rows = run.profileRows();
+    collector.locks.name(run.totals().waits());
     return collector.done(run.messageOrder());
   }
 
