@@ -5,8 +5,8 @@ import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
-import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.view.CageyView;
+import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
@@ -269,7 +269,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   private void ofCamera() {
     add(
             "zoom",
-            Values.decimal(Camera.SMALLEST, Camera.LARGEST).or("fit"),
+            Values.decimal(TreePane.SMALLEST_ZOOM, TreePane.LARGEST_ZOOM).or("fit"),
             "How large the picture is; fit shows all of it.",
             tool -> tool.view().zoom(),
             (tool, zoom) -> zoom(tool.view(), zoom))

@@ -42,6 +42,9 @@ import javafx.scene.layout.StackPane;
  * it is {@link TreeMouse}.
  */
 public final class TreePane extends StackPane {
+  public static final double SMALLEST_ZOOM = Camera.SMALLEST;
+  public static final double LARGEST_ZOOM = Camera.LARGEST;
+
   /** So many calls away from the roots callers are shown. */
   private static final int USUAL_CALLERS = 2;
 
