@@ -8,11 +8,13 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.figures.ElementMap.Kind;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.Formulas;
 import dev.concert.racy.model.RacyModel;
@@ -323,6 +325,18 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
         "The collection of which the accesses are shown.",
         tool -> tool.model().collection(),
         (tool, name) -> collection(tool.model(), name));
+    add(
+        "accesses",
+        Values.constants(Shown.class),
+        "What of a collection's accesses is shown: of each row, or to which elements they go.",
+        tool -> tool.model().accesses().shown(),
+        (tool, shown) -> tool.model().accesses().show(shown));
+    add(
+        "access-kind",
+        Values.constants(Kind.class),
+        "Which accesses the colours of elements tell.",
+        tool -> tool.model().accesses().kind(),
+        (tool, kind) -> tool.model().accesses().choose(kind));
     FilterSetting.add(this, "routines", Words.known("Filter routines"), tool -> tool.view().root());
   }
 

@@ -9,8 +9,10 @@ import dev.concert.json.JsonValues;
 import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.model.AccessChoice;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
@@ -58,6 +60,15 @@ class RacySettingsTest {
     assertEquals(Part.INCLUSIVE, model.options().part());
     assertEquals(Integer.MAX_VALUE, model.options().top());
     assertEquals(0.02, model.options().threshold());
+  }
+
+  @Test
+  void whatIsShownOfACollectionsAccessesIsChosenByName() {
+    settings.set("accesses", "elements");
+    settings.set("access-kind", "remote");
+    assertEquals(AccessChoice.Shown.ELEMENTS, model.accesses().shown());
+    assertEquals(ElementMap.Kind.REMOTE, model.accesses().kind());
+    assertTrue(refused("accesses", "heat").contains("rows, elements, table"));
   }
 
   @Test

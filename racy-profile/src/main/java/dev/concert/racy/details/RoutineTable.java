@@ -50,7 +50,7 @@ public final class RoutineTable<R> {
         });
   }
 
-  void onOpen(java.util.function.Consumer<R> open) {
+  public void onOpen(java.util.function.Consumer<R> open) {
     table.setRowFactory(_ -> {
       TableRow<R> row = new TableRow<>();
       row.setOnMouseClicked(event -> {
@@ -117,7 +117,7 @@ public final class RoutineTable<R> {
   }
 
   /** "Show in …" for the routine of the selected line, before what copies the table. */
-  void showInMenu(ToolContext context, Function<R, String> routine) {
+  public void showInMenu(ToolContext context, Function<R, String> routine) {
     offer(
         context,
         line -> {

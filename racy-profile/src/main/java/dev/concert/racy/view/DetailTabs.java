@@ -1,8 +1,8 @@
 package dev.concert.racy.view;
 
 import dev.concert.model.words.Words;
+import dev.concert.racy.accesses.CollectionPane;
 import dev.concert.racy.details.CallersPane;
-import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.ContextsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.DetailPane;
