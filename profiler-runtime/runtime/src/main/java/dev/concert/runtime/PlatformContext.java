@@ -311,9 +311,12 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
         node = tree.child(node, Tree.ACCESS, site);
       }
       if (node != TreeNodes.NO_NODE) {
-        TreeNodes nodes = tree.nodes();
-        nodes.put(node, Tree.CALLS, nodes.get(node, Tree.CALLS) + local);
-        nodes.put(node, Tree.TIME, nodes.get(node, Tree.TIME) + remote);
+        if (local != 0) {
+          tree.nodes().add(node, Tree.CALLS, local);
+        }
+        if (remote != 0) {
+          tree.nodes().add(node, Tree.TIME, remote);
+        }
       }
     } catch (IOException e) {
       recording.stop(e);
@@ -332,7 +335,7 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
       }
       long node = elements.find(collection, range);
       if (node != TreeNodes.NO_NODE) {
-        tree.nodes().put(node, word, tree.nodes().get(node, word) + count);
+        tree.nodes().add(node, word, count);
       }
     } catch (IOException e) {
       recording.stop(e);

@@ -47,6 +47,10 @@ final class ElementsPicture extends SpokenRegion implements Drawable {
   private static final double SCALE_WIDTH = 120;
   private static final double GAP = 6;
   private static final double PAD = 8;
+
+  /** Narrower columns have no gaps between them: these would be uneven stripes. */
+  private static final double LEAST_WITH_GAP = 6;
+
   private static final double MOST_LABEL = 0.3;
   private static final double TICK_ROOM = 90;
 
@@ -153,10 +157,11 @@ final class ElementsPicture extends SpokenRegion implements Drawable {
 
   private void place(Painter painter) {
     double zoom = context.zoom();
-    double height = Math.max(1, getHeight() - (AXIS + SCALE) * zoom);
+    double room = Math.max(1, getHeight() - (AXIS + SCALE) * zoom);
     int lines = map.lines().size();
-    double lineHeight = Math.clamp(height / lines, LEAST_LINE * zoom, MOST_LINE * zoom);
-    boolean scrolls = lines * lineHeight > height + 0.5;
+    double lineHeight = Math.clamp(room / lines, LEAST_LINE * zoom, MOST_LINE * zoom);
+    boolean scrolls = lines * lineHeight > room + 0.5;
+    double height = Math.min(room, lines * lineHeight);
     double right = getWidth() - (scrolls ? scrollBar.prefWidth(-1) : 0);
     double labels = Math.min(MOST_LABEL * right, PAD + widest(painter, row -> label(row)) + GAP);
     double totals = GAP + widest(painter, row -> text.total(row)) + PAD;
@@ -236,10 +241,11 @@ final class ElementsPicture extends SpokenRegion implements Drawable {
 
   private void cell(Painter painter, long number, double x, double y, double width, double height) {
     Color colour = colour(number);
-    double gap = width >= 4 ? 1 : 0;
+    double usual = geometry.width() / map.columns();
+    double gap = usual >= LEAST_WITH_GAP ? 1 : 0;
     painter.fill(colour, x, y, width - gap, height);
     String written = text.count(number);
-    if (painter.textWidth(written, false) < width - GAP) {
+    if (painter.textWidth(written, false) < usual - GAP) {
       painter.text(written, false, Contrast.textOn(colour), x + 3, y + height / 2);
     }
   }

@@ -1,5 +1,6 @@
 package dev.concert.runtime.tree;
 
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -24,18 +25,25 @@ public final class ElementNodes {
   /** Nodes that were met, by collection and range; 0: none. */
   private final AtomicLongArray near = new AtomicLongArray(NEAR);
 
-  private ElementNodes(TreeNodes nodes, long root, Children children) {
+  /**
+   * What each of these is; null for a shared tree, where somebody may have put another node there
+   * meanwhile, so that the node itself is asked.
+   */
+  private final long[] keys;
+
+  private ElementNodes(TreeNodes nodes, long root, Children children, long[] keys) {
     this.nodes = nodes;
     this.root = root;
     this.children = children;
+    this.keys = keys;
   }
 
   public static ElementNodes of(ThreadTree tree) {
-    return new ElementNodes(tree.nodes(), tree.root(), tree::child);
+    return new ElementNodes(tree.nodes(), tree.root(), tree::child, new long[NEAR]);
   }
 
   public static ElementNodes of(SharedTree tree) {
-    return new ElementNodes(tree.nodes(), tree.root(), tree::child);
+    return new ElementNodes(tree.nodes(), tree.root(), tree::child, null);
   }
 
   /**
@@ -46,13 +54,17 @@ public final class ElementNodes {
    */
   public long find(int collection, int elements) throws IOException {
     int slot = (collection * SPREAD >>> 16) + elements & NEAR - 1;
+    long key = RunFormat.halves(collection, elements);
     long met = near.getPlain(slot);
-    if (met != 0 && is(met, collection, elements)) {
+    if (keys == null ? met != 0 && is(met, collection, elements) : keys[slot] == key) {
       return met;
     }
     long node = search(collection, elements);
     if (node != TreeNodes.NO_NODE) {
       near.setRelease(slot, node);
+      if (keys != null) {
+        keys[slot] = key;
+      }
     }
     return node;
   }

@@ -142,7 +142,7 @@ class TrackingTest {
     assertEquals(Tree.elements(0, 127), list.elements(127));
     assertEquals(Tree.elements(1, 64), list.elements(128));
     assertEquals(Tree.elements(1, 63), list.elements(127));
-    assertEquals(Tree.elements(Tree.MAX_SHIFT, 127), list.elements(Integer.MAX_VALUE));
+    assertEquals(Tree.elements(Tree.MAX_SHIFT, 127), list.elements(Integer.MAX_VALUE - 1));
   }
 
   @Test

@@ -31,7 +31,7 @@ class ElementNodesTest {
     ElementNodes elements = ElementNodes.of(tree);
     Map<List<Integer>, Long> known = new HashMap<>();
     Random random = new Random(3);
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 100_000; i++) {
       int collection = 1 + random.nextInt(9);
       int range = Tree.elements(random.nextInt(3), random.nextInt(Tree.ELEMENT_RANGES));
       long node = elements.find(collection, range);
