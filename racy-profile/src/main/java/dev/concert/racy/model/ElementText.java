@@ -6,6 +6,7 @@ import dev.concert.racy.figures.ElementMap.Division;
 import dev.concert.racy.figures.ElementMap.Kind;
 import dev.concert.racy.figures.ElementMap.Line;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.AccessSite;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Quality;
 import dev.concert.trace.elements.ElementAccesses.Counts;
@@ -106,7 +107,7 @@ public final class ElementText {
         ? Words.say(
             "The run does not tell the elements of arrays: it was recorded by an earlier Concert")
         : Words.say(
-            "These accesses have no index: those of maps, sets, queues and iterators have none");
+            "These accesses have no index: those of maps, sets, queues, iterators and streams have none");
   }
 
   private static boolean isOfArray(String operation) {
@@ -131,7 +132,7 @@ public final class ElementText {
       notes.add(
           Words.say("%s not drawn", Units.plural(map.more(), "more row is", "more rows are")));
     }
-    if (hasForkJoin()) {
+    if (hasForkJoin() || isStreamed()) {
       notes.add(
           Words.say(
               "A parallel stream's splits show where its operations access by index; the elements that"
@@ -145,6 +146,14 @@ public final class ElementText {
         .anyMatch(line ->
             line.label().startsWith(FORK_JOIN)
                 || line.key().group() != null && line.key().group().startsWith(FORK_JOIN));
+  }
+
+  /** Whether somebody asked for a stream of it, whose elements the JDK then fetches. */
+  private boolean isStreamed() {
+    return map.accesses().sites().stream()
+        .map(AccessSite::operation)
+        .anyMatch(
+            operation -> operation.endsWith("#stream") || operation.endsWith("#parallelStream"));
   }
 
   private static String division(Division of) {
