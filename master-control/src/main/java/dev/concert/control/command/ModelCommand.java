@@ -32,8 +32,6 @@ import picocli.CommandLine.Spec;
         "The static model of an application: its files, types, routines and calls, and what runs in"
             + " parallel.")
 public final class ModelCommand implements Callable<Integer> {
-  private static final int MAX_LISTED = 10;
-
   @Parameters(
       paramLabel = "PATH",
       description =
@@ -83,9 +81,7 @@ public final class ModelCommand implements Callable<Integer> {
   /** Says what is missing, and gives the exit code that goes with it. */
   private static int report(Program program, PrintWriter err) {
     List<SourceFile> odd = program.sources().stream().filter(s -> !s.problems().isEmpty()).toList();
-    odd.stream()
-        .limit(MAX_LISTED)
-        .forEach(s -> err.println("concert: " + s.file() + ": " + s.problems().getFirst()));
+    ReadProblems.tell(odd, err);
     List<UnresolvedCall> unresolved = program.unresolved();
     if (!unresolved.isEmpty()) {
       UnresolvedCall first = unresolved.getFirst();

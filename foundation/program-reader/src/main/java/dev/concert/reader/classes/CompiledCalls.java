@@ -2,6 +2,7 @@ package dev.concert.reader.classes;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.classfile.NamedRoutine;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.TaskValue;
 import java.lang.classfile.ClassFile;
@@ -16,6 +17,11 @@ import java.util.Set;
 final class CompiledCalls {
   /** Access methods call others that are hidden, too; only forged ones go on for ever. */
   private static final int MAX_DEPTH = 8;
+
+  /**
+   * Of the classes that we know, thousands of times: eight levels of a thousand each are endless.
+   */
+  private static final int MAX_SEEN_THROUGH = 1_000_000;
 
   /** What javac calls the tables of all switches over enums of a class, before the enum's name. */
   private static final String TABLE = "$SwitchMap$";
@@ -37,6 +43,7 @@ final class CompiledCalls {
   private int place;
   private int placeAt;
   private int firstLine;
+  private int seenThrough;
 
   /**
    * @param place number of the last place of the file that calls something
@@ -63,7 +70,7 @@ final class CompiledCalls {
       caller = routine.name();
       placeAt = -1;
       firstLine = routine.method().firstLine();
-      for (Invocation invocation : Invocations.of(type.method(routine))) {
+      for (Invocation invocation : type.calls(type.method(routine))) {
         add(invocation, 0);
       }
     }
@@ -78,7 +85,14 @@ final class CompiledCalls {
     return functions;
   }
 
+  /**
+   * @throws IllegalArgumentException if what nobody wrote calls each other as no compiler has it
+   */
   private void add(Invocation invocation, int depth) {
+    if (depth > 0 && ++seenThrough > MAX_SEEN_THROUGH) {
+      throw new IllegalArgumentException(
+          Words.say("hidden methods call each other more often than any compiler's"));
+    }
     switch (invocation) {
       case Invocation.Plain p -> call(p, depth);
       case Invocation.Function f -> function(f);
