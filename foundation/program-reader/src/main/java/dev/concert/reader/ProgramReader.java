@@ -120,8 +120,8 @@ public final class ProgramReader implements ModelSource {
       throw new IOException(
           Words.say("%s holds no class files; name the folder or jar that does", classes));
     }
-    List<FileFacts> sources = sources(found, module, progress);
     int release = JavaReleases.of(compiled.root()).orElse(JavaReleases.NEWEST);
+    List<FileFacts> sources = sources(found, module, release, progress);
     Path api = jdkApi().jar(release);
     List<FileFacts> now = classes(compiled, found.classpath(), progress);
     List<FileFacts> then = now;
@@ -145,14 +145,18 @@ public final class ProgramReader implements ModelSource {
         compiled, ClassFileReader.alone(compiled.classes(), classpath, progress).read());
   }
 
-  private List<FileFacts> sources(Application found, String module, Progress progress)
+  /**
+   * @param release that the class files are for, and so the sources of an archive, which does not say
+   */
+  private List<FileFacts> sources(
+      Application found, String module, int release, Progress progress)
       throws IOException, InterruptedException {
     if (!isArchive(found.root())) {
       return parse(found, progress);
     }
     String below = module == null ? "" : module + '/';
     try (SourceArchive archive = SourceArchive.unpack(found.root(), below)) {
-      return parse(finder.inArchive(found, archive), progress);
+      return parse(finder.inArchive(found, archive, release), progress);
     }
   }
 

@@ -79,6 +79,33 @@ class ModelComparisonTest {
 
         interface Callable { void call(); default void twice() { call(); call(); } }
 
+        interface Spoken { String word(); }
+        interface English extends Spoken { default String word() { return "word"; } }
+        interface Both extends Spoken, English {}
+        static class Talk implements Both { public String word() { return Both.super.word(); } }
+        static class Talker extends Talk { public String word() { return super.word(); } }
+
+        interface Checked {
+          default void check(int i) { assert i > 0; assert i < 9 : i; }
+          static void more(Object o) { assert o != null; }
+          class Whole {}
+          enum Shade { DARK }
+          record Part(int i) {}
+        }
+
+        Byte small() { short s = 1; Short t = 2; t = 3; Character c = 'c'; return 0; }
+        Integer cast(Object o) { small((short) o); return (int) o; }
+        void small(Short s) { Supplier<Byte> b = () -> { return 1; }; Object o = (byte) 1; }
+
+        int elements(Byte[] bytes, List<Integer> ints, int[][] all) {
+          int sum = 0;
+          for (byte b : bytes) { sum += b; }
+          for (int i : ints) { sum += i; }
+          for (Integer i : ints) { sum++; }
+          for (int[] some : all) { for (Integer i : some) { sum++; } }
+          return sum;
+        }
+
         class Inner {
           Supplier<String> outer() { return B.this::toString; }
           void dead() { if (CONSTANT == 1) { close(); return; } new Inner(); }

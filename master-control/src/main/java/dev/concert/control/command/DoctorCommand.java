@@ -5,6 +5,7 @@ import dev.concert.control.doctor.Doctor;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ProgressLine;
+import dev.concert.control.output.ReadProblems;
 import dev.concert.reader.ProgramReader;
 import dev.concert.reader.compare.ComparedModel;
 import java.io.IOException;

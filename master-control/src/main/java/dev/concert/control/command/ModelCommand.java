@@ -4,6 +4,7 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.output.ModelJson;
 import dev.concert.control.output.ModelSummary;
 import dev.concert.control.output.ProgressLine;
+import dev.concert.control.output.ReadProblems;
 import dev.concert.model.Program;
 import dev.concert.model.SourceFile;
 import dev.concert.model.UnresolvedCall;

@@ -155,7 +155,7 @@ final class CallReader {
       }
       case MethodInvocation m -> invocation(m, callers);
       case SuperMethodInvocation m ->
-          special(m, m.getName(), m.resolveMethodBinding(), m.arguments(), callers);
+          special(m, m.getName(), above(m), m.arguments(), callers);
       case ConstructorInvocation c ->
           special(c, c, c.resolveConstructorBinding(), c.arguments(), callers);
       case SuperConstructorInvocation c ->
@@ -196,6 +196,15 @@ final class CallReader {
         tasks.objects.calls.call(
             call, receiver, Receivers.isDispatched(method, receiver), callers.getFirst());
     add(callers, method, receiver, call.getName(), call.getExpression(), operands);
+  }
+
+  private IMethodBinding above(SuperMethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    ITypeBinding named =
+        call.getQualifier() == null ? body.binding : call.getQualifier().resolveTypeBinding();
+    boolean contract = call.getQualifier() != null && named != null && named.isInterface();
+    ITypeBinding type = contract || named == null ? named : named.getSuperclass();
+    return method == null ? null : hierarchy.withBody(method, type);
   }
 
   private void special(

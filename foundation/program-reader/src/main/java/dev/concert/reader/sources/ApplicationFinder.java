@@ -168,9 +168,16 @@ public final class ApplicationFinder {
     return new Application(root, List.of(), found, ClassFinder.inArchive(root), List.of());
   }
 
-  public Application inArchive(Application application, SourceArchive archive) throws IOException {
+  public Application inArchive(Application application, SourceArchive archive) {
     Optional<Path> classes = classesOf(application.root());
-    int release = classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get());
+    return inArchive(
+        application, archive, classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get()));
+  }
+
+  /**
+   * @param release that its sources are compiled for
+   */
+  public Application inArchive(Application application, SourceArchive archive, int release) {
     List<SourceUnit> units =
         archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
     return joined(

@@ -1,17 +1,17 @@
-package dev.concert.control.command;
+package dev.concert.control.output;
 
 import dev.concert.model.SourceFile;
 import java.io.PrintWriter;
 import java.util.List;
 
 /** Says which files could not be read whole. */
-final class ReadProblems {
+public final class ReadProblems {
   private static final int MAX_LISTED = 10;
 
   private ReadProblems() {}
 
   /** The first of them, each with its first reason. */
-  static void tell(List<SourceFile> files, PrintWriter err) {
+  public static void tell(List<SourceFile> files, PrintWriter err) {
     files.stream()
         .limit(MAX_LISTED)
         .forEach(f -> err.println("concert: " + f.file() + ": " + f.problems().getFirst()));
