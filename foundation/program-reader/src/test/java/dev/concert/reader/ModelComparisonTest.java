@@ -93,6 +93,21 @@ class ModelComparisonTest {
           record Part(int i) {}
         }
 
+        static final boolean DEBUG = true;
+        final int eight = 8;
+        record Several(String name, int... figures) {}
+        static class Quiet { void m() { assert DEBUG; } }
+
+        class Within {
+          int asked(Within other) { assert eight > 0 : (short) 1; return other.seven + this.seven + B.this.eight; }
+          final int seven = 7;
+          Inner made() { return B.this.new Inner(); }
+        }
+
+        boolean handled(java.lang.invoke.MethodHandle h) throws Throwable {
+          return (boolean) h.invokeWithArguments(1) && (boolean) h.invoke(2);
+        }
+
         Byte small() { short s = 1; Short t = 2; t = 3; Character c = 'c'; return 0; }
         Integer cast(Object o) { small((short) o); return (int) o; }
         void small(Short s) { Supplier<Byte> b = () -> { return 1; }; Object o = (byte) 1; }

@@ -1,12 +1,14 @@
 package dev.concert.reader.classes;
 
 import dev.concert.model.Call.Kind;
+import dev.concert.model.RoutineName;
 import dev.concert.model.classfile.NamedRoutine;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.TaskValue;
 import java.lang.classfile.ClassFile;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +41,9 @@ final class CompiledCalls {
   /** Names of lambdas by the routine that they are counted in, and their methods. */
   private final Map<String, List<String>> lambdas = new LinkedHashMap<>();
 
+  /** Names of lambdas that a constructor counts, which others may share, by their methods. */
+  private final Map<String, String> constructed = new HashMap<>();
+
   private String caller;
   private int place;
   private int placeAt;
@@ -61,6 +66,9 @@ final class CompiledCalls {
             .computeIfAbsent(
                 routine.name().substring(0, arrow) + ' ' + method, _ -> new ArrayList<>())
             .add(routine.name());
+        if (RoutineName.method(routine.name()).equals("<init>")) {
+          constructed.putIfAbsent(method, routine.name());
+        }
       }
     }
   }
@@ -237,8 +245,10 @@ final class CompiledCalls {
     }
     int arrow = caller.lastIndexOf("->");
     String counted = arrow < 0 ? caller : caller.substring(0, arrow);
-    List<String> names = lambdas.get(counted + ' ' + target.name() + target.descriptor());
-    return names == null ? null : names.getFirst();
+    String method = target.name() + target.descriptor();
+    List<String> names = lambdas.get(counted + ' ' + method);
+    boolean constructor = RoutineName.method(counted).equals("<init>");
+    return names != null ? names.getFirst() : constructor ? constructed.get(method) : null;
   }
 
   private void object(String name, String routine, Invocation.Function function) {

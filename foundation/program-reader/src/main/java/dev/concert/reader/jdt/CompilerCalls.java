@@ -16,17 +16,22 @@ import org.eclipse.jdt.core.dom.CreationReference;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.PostfixExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
+import org.eclipse.jdt.core.dom.QualifiedName;
 import org.eclipse.jdt.core.dom.ReturnStatement;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.TryStatement;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
@@ -77,13 +82,18 @@ final class CompilerCalls {
           when p.getOperator() == PrefixExpression.Operator.INCREMENT
               || p.getOperator() == PrefixExpression.Operator.DECREMENT ->
           step(p.getOperand(), p, callers);
-      case AssertStatement a -> assertion(a, callers);
+      case AssertStatement a when !ClassBody.isTrue(a) -> assertion(a, callers);
       case EnhancedForStatement f -> element(f, callers);
       case TryStatement t when !t.resources().isEmpty() ->
           add(callers, "java.lang.Throwable#addSuppressed(java.lang.Throwable)", t);
       case ExpressionMethodReference r -> bound(r, callers);
-      case ClassInstanceCreation c when mayBeNull(c.getExpression()) ->
+      case ClassInstanceCreation c
+          when mayBeNull(c.getExpression()) || isOuter(c.getExpression()) ->
           add(callers, SwitchCalls.REQUIRE_NON_NULL, c);
+      case FieldAccess f when !(f.getExpression() instanceof ThisExpression) ->
+          constant(f.getName(), callers);
+      case QualifiedName q when q.getQualifier().resolveBinding() instanceof IVariableBinding ->
+          constant(q.getName(), callers);
       default -> switches.at(node, callers);
     }
     if (node instanceof Expression e) {
@@ -163,6 +173,8 @@ final class CompilerCalls {
   private static boolean answersAnything(Expression call) {
     IMethodBinding method = call instanceof MethodInvocation m ? m.resolveMethodBinding() : null;
     return method != null
+        && method.isVarargs()
+        && Modifier.isNative(method.getModifiers())
         && method.getDeclaringClass() != null
         && HANDLES.contains(method.getDeclaringClass().getQualifiedName());
   }
@@ -273,11 +285,31 @@ final class CompilerCalls {
 
   private static String detail(Expression message) {
     ITypeBinding type = message.resolveTypeBinding();
-    boolean own =
-        type != null
-            && List.of("boolean", "char", "int", "long", "float", "double")
-                .contains(type.getName());
-    return own ? type.getName() : "java.lang.Object";
+    String name = type == null ? "" : type.getName();
+    return switch (name) {
+      case "boolean", "char", "int", "long", "float", "double" -> name;
+      case "byte", "short" -> "int";
+      default -> "java.lang.Object";
+    };
+  }
+
+  /** The object of a field that is a constant must be there, though nothing is asked of it. */
+  private void constant(SimpleName name, List<String> callers) {
+    if (name.resolveBinding() instanceof IVariableBinding field
+        && field.isField()
+        && !Modifier.isStatic(field.getModifiers())
+        && field.getConstantValue() != null) {
+      add(callers, SwitchCalls.REQUIRE_NON_NULL, name);
+    }
+  }
+
+  /** An object around this one is read from a field, and so is checked. */
+  private boolean isOuter(Expression object) {
+    return object instanceof ThisExpression t
+        && t.getQualifier() != null
+        && body.binding != null
+        && t.resolveTypeBinding() != null
+        && !t.resolveTypeBinding().getErasure().isEqualTo(body.binding.getErasure());
   }
 
   /** The object that a reference is bound to must be there. */

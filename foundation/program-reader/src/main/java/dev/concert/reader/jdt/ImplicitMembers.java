@@ -84,10 +84,11 @@ final class ImplicitMembers {
         : body.methods.stream().noneMatch(MethodDeclaration::isConstructor);
   }
 
-  private void recordMethods(RecordDeclaration type) {
+  private void recordMethods(RecordDeclaration declaration) {
     for (SingleVariableDeclaration c :
-        SyntaxNodes.<SingleVariableDeclaration>list(type.recordComponents())) {
-      implicitMethod(c.getName().getIdentifier(), List.of(), 0, c.getType().toString());
+        SyntaxNodes.<SingleVariableDeclaration>list(declaration.recordComponents())) {
+      String type = c.getType() + (c.isVarargs() ? "[]" : "");
+      implicitMethod(c.getName().getIdentifier(), List.of(), 0, type);
     }
     implicitMethod("toString", List.of(), Modifier.FINAL, "String");
     implicitMethod("hashCode", List.of(), Modifier.FINAL, "int");

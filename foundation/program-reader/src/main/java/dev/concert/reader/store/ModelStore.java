@@ -78,9 +78,8 @@ public final class ModelStore {
   }
 
   private static String why(IOException e) {
-    return e instanceof FileSystemException f && f.getReason() != null
-        ? f.getReason()
-        : e.toString();
+    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+    return reason == null ? e.toString() : reason;
   }
 
   private static Optional<Program> stored(Path model, Fingerprint fingerprint) {
