@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Program;
+import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.model.SourceReader;
 import java.io.IOException;
@@ -24,6 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HardSourcesTest {
   private static final int BRACES = 5_000;
 
+  /** Old Java is tried, too, whose API takes a while to be written. */
+  @TempDir static Path cache;
+
   @TempDir Path folder;
 
   @BeforeEach
@@ -41,7 +45,7 @@ class HardSourcesTest {
 
   /** The whole file is read in any case. */
   private Program read() throws Exception {
-    Program program = TestPrograms.read(folder);
+    Program program = TestPrograms.reader(cache).load(folder, List.of(), Progress.NONE);
     assertEquals("a.Whole#m()", program.callsFrom("a.Whole#m()").getFirst().callee());
     return program;
   }
@@ -85,7 +89,8 @@ class HardSourcesTest {
         "package a; class Odd extends Other {} class Other extends Odd { void m() { super.m(); } }",
         "package b.c; class Odd { Odd() { this(); } enum { } }",
         "\u0000class Odd { String s = \"\\u00\"; char c = ''; /* no end",
-        "package a; class Odd<T extends T> { T t; void m() { t.m(); } record R(int... i, int j) {} }",
+        "package a; class Odd<T extends T> { T t; void m() { t.m(); } record R(int... i, int j) {}"
+            + " }",
         "PK\3\4 no source at all \u00ff\u00fe",
         "#!/bin/sh\necho no Java\n",
         "<<<<<<< HEAD\nclass Odd {}\n=======\nclass Odd { void m() {} }\n>>>>>>> other\n"
@@ -164,9 +169,11 @@ class HardSourcesTest {
       assertTrue(
           problem.startsWith("line ")
               || problem.equals(
-                  "could not be analysed: its code is nested more deeply than a compiler can follow")
+                  "could not be analysed: its code is nested more deeply than a compiler can"
+                      + " follow")
               || problem.equals(
-                  "was read without types: its code is nested more deeply than a compiler can follow"),
+                  "was read without types: its code is nested more deeply than a compiler can"
+                      + " follow"),
           problem);
     }
   }

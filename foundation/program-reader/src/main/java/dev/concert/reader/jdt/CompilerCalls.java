@@ -173,8 +173,7 @@ final class CompilerCalls {
   private static boolean answersAnything(Expression call) {
     IMethodBinding method = call instanceof MethodInvocation m ? m.resolveMethodBinding() : null;
     return method != null
-        && method.isVarargs()
-        && Modifier.isNative(method.getModifiers())
+        && !method.getName().equals("invokeWithArguments")
         && method.getDeclaringClass() != null
         && HANDLES.contains(method.getDeclaringClass().getQualifiedName());
   }
