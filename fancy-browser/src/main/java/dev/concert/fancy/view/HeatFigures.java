@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.FigureText;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SinceRun;
 import dev.concert.model.Program;
@@ -61,6 +62,7 @@ record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
             Units.time(profile.exclusiveNanos()),
             Units.percent(heat.share(routine)),
             Units.time(profile.inclusiveNanos()))
+        + FigureText.lines(profile)
         + sinceThen(routine);
   }
 
