@@ -15,6 +15,7 @@ import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -148,18 +149,34 @@ public final class Legend extends VBox {
   }
 
   private ContextMenu menu(Menu colours) {
-    ContextMenu menu =
-        new ContextMenu(
-            item(Words.say("Show or hide"), () -> toggle(chosen())),
-            item(Words.say("Show only this"), this::only),
-            item(Words.say("Show all"), () -> hide(Set.of())),
-            item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
-            item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
-            new SeparatorMenuItem(),
-            colours,
-            new SeparatorMenuItem());
-    menu.getItems().addAll(Tables.copyItems(this::text));
+    List<MenuItem> own =
+        new ArrayList<>(
+            List.of(
+                item(Words.say("Show or hide"), () -> toggle(chosen())),
+                item(Words.say("Show only this"), this::only),
+                item(Words.say("Show all"), () -> hide(Set.of())),
+                item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
+                item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
+                new SeparatorMenuItem(),
+                colours,
+                new SeparatorMenuItem()));
+    own.addAll(Tables.copyItems(this::text));
+    ContextMenu menu = new ContextMenu();
+    menu.getItems().setAll(own);
+    menu.setOnShowing(_ -> {
+      List<MenuItem> all = new ArrayList<>(others());
+      if (!all.isEmpty()) {
+        all.add(new SeparatorMenuItem());
+      }
+      all.addAll(own);
+      menu.getItems().setAll(all);
+    });
     return menu;
+  }
+
+  /** What other windows know of the routine that is chosen; of several nothing. */
+  private List<MenuItem> others() {
+    return chosen().size() == 1 ? actions.others(chosen().getFirst()) : List.of();
   }
 
   private static MenuItem item(String text, Runnable action) {
