@@ -13,6 +13,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.memory.TableSettings;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Values;
@@ -85,6 +86,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     ofGroups();
     ofPaths();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
+    TableSettings.addTo(this, Window::view);
     ofCamera();
   }
 

@@ -130,4 +130,39 @@ class RacySettingsTest {
       assertEquals(null, racy.window().shell().refused());
     }
   }
+
+  @Test
+  void tablesFlameAndReadingAreSetByName() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder,
+            Profiles.reading(PROFILE, false),
+            List.of(),
+            "--sort",
+            "node-table:Calls",
+            "--read-every",
+            "5s")) {
+      assertEquals(List.of("node-table:Calls:down"), racy.window().settings().get("sort"));
+      assertEquals("5s", racy.window().settings().get("read-every"));
+      Map<String, Object> answer =
+          racy.window().setView(Map.of("detail", "flame", "flame", List.of("a.B#f()")));
+      assertEquals(Map.of(), answer.get("refused"));
+      assertEquals(List.of("a.B#f()"), racy.window().settings().get("flame"));
+      Map<?, ?> refused =
+          (Map<?, ?>)
+              racy.window()
+                  .setView(
+                      Map.of(
+                          "flame", List.of("a.B#h()"),
+                          "sort", List.of("node-tabl:Calls"),
+                          "columns", List.of("node-table:Call")))
+                  .get("refused");
+      assertEquals(
+          "flame: no such calling context is in the flame graph that is open",
+          refused.get("flame"));
+      assertEquals(
+          "columns: there is no column Call; the nearest is Calls", refused.get("columns"));
+      assertTrue(refused.get("sort").toString().contains("the nearest is node-table"));
+    }
+  }
 }

@@ -297,6 +297,30 @@ public final class RacyView implements LinesView.Actions {
     details.share(1 - share);
   }
 
+  /** How far the rows are scrolled down, layout units. */
+  public double scroll() {
+    return Math.round(shown().scrollBar.getValue());
+  }
+
+  public void scroll(double down) {
+    shown().scrollTo(down);
+  }
+
+  /** The routines that lead to what the flame graph is zoomed in to. */
+  public List<String> flame() {
+    return tabs.flame().path();
+  }
+
+  /** False where no such context is shown, and nothing is changed. */
+  public boolean flame(List<String> routines) {
+    return tabs.flame().show(routines);
+  }
+
+  /** How often the run is read. */
+  public LiveReading live() {
+    return live;
+  }
+
   public Node root() {
     return root;
   }
