@@ -56,13 +56,13 @@ record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
     return routine
         + '\n'
         + Words.say(
-            "calls %s\nexclusive %s (%s of all measured time)\ninclusive %s\nover all threads of"
+            "calls %s\nexclusive %s (%s of all measured time)\ninclusive %s%s\nover all threads of"
                 + " the open run",
             Units.count(profile.calls()),
             Units.time(profile.exclusiveNanos()),
             Units.percent(heat.share(routine)),
-            Units.time(profile.inclusiveNanos()))
-        + FigureText.lines(profile)
+            Units.time(profile.inclusiveNanos()),
+            FigureText.lines(profile))
         + sinceThen(routine);
   }
 

@@ -27,6 +27,7 @@ final class BusBar extends VBox {
   private final HBox buttons;
   private final HBox bar;
   private final Text measure = new Text();
+  private boolean isLow;
 
   /**
    * @param participants instances by name, such as {@code racy/4711}
@@ -35,7 +36,6 @@ final class BusBar extends VBox {
     this.participants = participants;
     who.setId("participants");
     who.getStyleClass().add(Styles.MUTED);
-    who.setWrapText(true);
     buttons = new HBox(all);
     buttons.setMinWidth(USE_PREF_SIZE);
     buttons.getStyleClass().add("bus-buttons");
@@ -80,13 +80,21 @@ final class BusBar extends VBox {
     return slash < 0 ? instance : instance.substring(0, slash);
   }
 
+  /** In a low window there is one line only, and the tiles say which tools are there. */
+  void fit(boolean low) {
+    if (isLow != low) {
+      isLow = low;
+      fit();
+    }
+  }
+
   private void fit() {
     measure.setFont(who.getFont());
     measure.setText(who.getText());
     double wanted = Math.ceil(measure.getLayoutBounds().getWidth()) + 1;
     double room =
         getWidth() - snappedLeftInset() - snappedRightInset() - buttons.prefWidth(-1) - gap();
-    boolean beside = getWidth() == 0 || wanted <= room;
+    boolean beside = isLow || getWidth() == 0 || wanted <= room;
     if (beside != bar.getChildren().contains(who)) {
       if (beside) {
         getChildren().remove(who);
@@ -96,7 +104,8 @@ final class BusBar extends VBox {
         getChildren().addFirst(who);
       }
     }
-    who.setMinWidth(beside ? USE_PREF_SIZE : 0);
+    who.setWrapText(!beside);
+    who.setMinWidth(beside && !isLow ? USE_PREF_SIZE : 0);
     who.setMinHeight(USE_PREF_SIZE);
   }
 

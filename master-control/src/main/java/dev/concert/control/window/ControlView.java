@@ -101,8 +101,9 @@ final class ControlView extends BorderPane {
             actions::openApplication,
             actions::forgetApplication);
     TileBar tiles = new TileBar(model, actions::clicked);
-    heightProperty().addListener((_, _, height) -> tiles.fit(height.doubleValue()));
-    setTop(new VBox(tiles, toolBar(actions, together), application));
+    BusBar bus = toolBar(actions, together);
+    heightProperty().addListener((_, _, height) -> bus.fit(!tiles.fit(height.doubleValue())));
+    setTop(new VBox(tiles, bus, application));
     upper.setAlignment(Pos.TOP_LEFT); // in a low window its end is cut, not its bar
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
     new KeptSide(panes, jvms, USUAL_JVMS, ControlView::highestJvms);

@@ -83,6 +83,17 @@ class BusBarTest {
   }
 
   @Test
+  void inALowWindowThereIsOneLineOnly() {
+    open(420);
+    join("cagey/1234511", "classy/1234512", "easy/13", "fancy/14", "racy/15");
+    Fx.run(() -> ((BusBar) who.getParent()).fit(true));
+    Fx.pulses(3);
+    assertTrue(!isAboveTheButtons());
+    assertEquals("On the bus: cagey, classy, easy, fancy, racy", Fx.call(() -> who.getText()));
+    assertTrue(Fx.call(() -> button.getWidth() >= button.prefWidth(-1)));
+  }
+
+  @Test
   void whatIsThereTwiceHasItsNumber() {
     open(900);
     join("fancy/14", "racy/15", "racy/16");

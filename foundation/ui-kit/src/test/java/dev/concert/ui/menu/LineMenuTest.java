@@ -19,11 +19,15 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 class LineMenuTest {
   private Stage stage;
@@ -67,6 +71,31 @@ class LineMenuTest {
     assertEquals(List.of(), MenuByKey.of(list));
     Fx.run(() -> list.getSelectionModel().clearSelection());
     assertEquals(List.of(), MenuByKey.of(list));
+  }
+
+  private static KeyEvent pressed(KeyCode key, boolean shift) {
+    return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, shift, false, false, false);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // there the system asks
+  void inAWindowTheMenuKeyAndShiftF10AskForTheMenuOfWhatHasTheKeyboard() {
+    ListView<String> list = Fx.call(ListView::new);
+    show(list);
+    Fx.run(() -> {
+      MenuKey.in(stage.getScene());
+      list.getItems().setAll("a", "bb", "cc");
+      LineMenu.byKey(list, LineMenuTest::ofLong);
+      list.getSelectionModel().select(2);
+      list.requestFocus();
+    });
+    for (KeyEvent event :
+        List.of(pressed(KeyCode.CONTEXT_MENU, false), pressed(KeyCode.F10, true))) {
+      Fx.run(() -> list.fireEvent(event));
+      assertEquals(List.of("Show cc"), MenuByKey.opened());
+    }
+    Fx.run(() -> list.fireEvent(pressed(KeyCode.F10, false)));
+    assertEquals(List.of(), MenuByKey.opened());
   }
 
   @Test
