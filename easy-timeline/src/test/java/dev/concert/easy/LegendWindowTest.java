@@ -156,8 +156,11 @@ class LegendWindowTest {
     List<String> offered = MenuByKey.of(lines());
     assertTrue(offered.contains("Show source in fancy"), offered.toString());
     assertTrue(offered.contains("Show only this"), offered.toString());
+    assertEquals(1, offered.stream().filter("Colour"::equals).count(), offered.toString());
     Fx.run(() -> lines().getSelectionModel().selectAll());
-    assertFalse(MenuByKey.of(lines()).contains("Show source in fancy"));
+    List<String> ofSeveral = MenuByKey.of(lines());
+    assertFalse(ofSeveral.contains("Show source in fancy"));
+    assertTrue(ofSeveral.contains("Colour"), ofSeveral.toString());
   }
 
   private List<String> menuOf(String table) {

@@ -1108,4 +1108,17 @@ class RacyWindowTest {
       }
     }
   }
+
+  @Test
+  void theLinesOfAFunctionKeepTheirColourWhenNothingIsSelectedAnyMore() throws IOException {
+    try (RacyFixture racy = open("--select", MatrixRun.CELL)) {
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      Fx.run(() -> {
+        racy.window().tool().showNothingSelected();
+        table.refresh();
+      });
+      Fx.pulses(2);
+      assertNull(Fx.call(() -> racy.window().shell().crash()));
+    }
+  }
 }

@@ -150,25 +150,27 @@ public final class Legend extends VBox {
 
   private ContextMenu menu(Menu colours) {
     List<MenuItem> own =
-        new ArrayList<>(
-            List.of(
-                item(Words.say("Show or hide"), () -> toggle(chosen())),
-                item(Words.say("Show only this"), this::only),
-                item(Words.say("Show all"), () -> hide(Set.of())),
-                item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
-                item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
-                new SeparatorMenuItem(),
-                colours,
-                new SeparatorMenuItem()));
-    own.addAll(Tables.copyItems(this::text));
+        List.of(
+            item(Words.say("Show or hide"), () -> toggle(chosen())),
+            item(Words.say("Show only this"), this::only),
+            item(Words.say("Show all"), () -> hide(Set.of())),
+            item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
+            item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
+            new SeparatorMenuItem());
+    List<MenuItem> behind = List.of(colours, new SeparatorMenuItem());
+    List<MenuItem> copies = Tables.copyItems(this::text);
     ContextMenu menu = new ContextMenu();
     menu.getItems().setAll(own);
+    menu.getItems().addAll(behind);
     menu.setOnShowing(_ -> {
-      List<MenuItem> all = new ArrayList<>(others());
-      if (!all.isEmpty()) {
+      List<MenuItem> all = new ArrayList<>(others()); // which have colours, too
+      boolean none = all.isEmpty();
+      if (!none) {
         all.add(new SeparatorMenuItem());
       }
       all.addAll(own);
+      all.addAll(none ? behind : List.of());
+      all.addAll(copies);
       menu.getItems().setAll(all);
     });
     return menu;

@@ -13,7 +13,7 @@ public final class LiveSetting {
     settings.add(
         "read-every",
         Values.choice(LiveReading.INTERVALS, LiveSetting::word),
-        "How often a run that goes on is read; cost stands for 2 % of a core.",
+        "How often a run that goes on is read; cost is as often as a fiftieth of a core allows.",
         window -> reading.apply(window).interval(),
         (window, interval) -> reading.apply(window).setInterval(interval));
   }
