@@ -52,6 +52,9 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     hidden(
         Omission.ONE_IN_ONE_OUT, "Whether routines are shown that have one caller and one callee.");
     hidden(Omission.GUESSES, "Whether calls are shown that may go elsewhere instead.");
+    hidden(
+        Omission.OUTSIDE,
+        "Whether calls are shown that only an object from outside of the application leads to.");
     add(
         "legend",
         Values.flag(),

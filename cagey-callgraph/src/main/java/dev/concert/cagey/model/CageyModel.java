@@ -77,7 +77,7 @@ public final class CageyModel {
   }
 
   private CallGraph grown() {
-    return filters.graph(program, run.unexplained(), paths.query().stops());
+    return filters.graph(program, run, paths.query().stops());
   }
 
   public Changes<Change> changes() {
@@ -88,7 +88,7 @@ public final class CageyModel {
   private void showMeasured() {
     RunCalls before = run;
     run = RunCalls.of(program, measured.heat());
-    if (tree != null && !run.unexplained().equals(before.unexplained())) {
+    if (tree != null && !run.leadsWhere(before)) {
       growAgain();
     }
     changes.tell(Change.HEAT);

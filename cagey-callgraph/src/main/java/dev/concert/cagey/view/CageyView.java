@@ -357,9 +357,9 @@ public final class CageyView extends StackPane {
   }
 
   /** Hides what was hidden when it was remembered, libraries apart. */
-  public void restoreHidden(List<String> words) {
+  public void restoreHidden(List<String> words, boolean withOutside) {
     for (Omission what : Omission.values()) {
-      boolean wanted = words.contains(what.word());
+      boolean wanted = what == Omission.OUTSIDE ? !withOutside : words.contains(what.word());
       if (what != Omission.LIBRARY && model.filters().isOmitted(what) != wanted) {
         model.setOmitted(what, wanted);
       }

@@ -37,7 +37,7 @@ final class CallSitesTable {
           call,
           call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line(),
           call.kind().words(),
-          Words.say(call.certain() ? "certain" : "one of several"));
+          call.sureness());
     }
 
     static Row of(Unexplained made, boolean incoming) {

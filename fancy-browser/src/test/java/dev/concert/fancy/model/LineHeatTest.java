@@ -182,7 +182,8 @@ class LineHeatTest {
             0,
             5,
             Call.Kind.STATIC,
-            true));
+            true,
+            false));
     LineHeat lines =
         lines(
             new Program(

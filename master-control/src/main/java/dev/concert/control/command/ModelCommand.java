@@ -1,6 +1,7 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.DispatchSummary;
 import dev.concert.control.output.ModelJson;
 import dev.concert.control.output.ModelSummary;
 import dev.concert.control.output.ProgressLine;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
         Examples:
           concert model .
           concert model guava-sources.jar --json
+          concert model guava-sources.jar --dispatch
 
         """,
     description =
@@ -56,6 +58,11 @@ public final class ModelCommand implements Callable<Integer> {
   @Option(names = "--json", description = "JSON instead of a summary.")
   private boolean json;
 
+  @Option(
+      names = "--dispatch",
+      description = "How many targets calls have of which an object decides what runs.")
+  private boolean dispatch;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -74,6 +81,8 @@ public final class ModelCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       ModelJson.write(program, out);
+    } else if (dispatch) {
+      DispatchSummary.write(program, out);
     } else {
       ModelSummary.write(program, (System.nanoTime() - startNanos) / 1e9, out);
     }

@@ -170,6 +170,7 @@ final class CompiledFile {
         List.of(),
         List.of(),
         beside ? new OutsideFlows(sites, routines).all() : List.of(),
+        Map.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -304,6 +304,12 @@ final class CallReader {
     }
     List<String> overrides = hierarchy.functionNames(contract);
     List<String> supertypes = new ArrayList<>();
+    if (contract.isIntersectionType()) {
+      for (ITypeBinding each : contract.getTypeBounds()) {
+        supertypes.add(spelling.binary(each.getErasure()));
+        supertypes.addAll(hierarchy.supertypeNames(each));
+      }
+    }
     supertypes.add(spelling.binary(contract));
     supertypes.addAll(hierarchy.supertypeNames(contract));
     functions.add(
