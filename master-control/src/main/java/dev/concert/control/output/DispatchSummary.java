@@ -72,6 +72,7 @@ public final class DispatchSummary {
     Map<Place, List<Call>> places =
         program.calls().stream()
             .filter(call -> DISPATCHED.contains(call.kind()))
+            .filter(call -> !RoutineName.method(call.callee()).equals("<clinit>"))
             .collect(Collectors.groupingBy(Place::of));
     return places.values().stream()
         .filter(each -> each.size() > 1 || each.getFirst().kind() != Call.Kind.IMPLICIT)

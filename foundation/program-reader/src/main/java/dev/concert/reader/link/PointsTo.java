@@ -41,7 +41,7 @@ final class PointsTo {
   private static final int NO_ARGUMENT = 255;
 
   /** So many are told of what a library may give back, more tell nothing. */
-  private static final int FEW = 20;
+  private static final int FEW = 5;
 
   /** Functions do not tell how many they take. */
   private static final int MAX_PARAMETERS = 12;
