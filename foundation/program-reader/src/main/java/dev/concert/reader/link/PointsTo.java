@@ -511,11 +511,7 @@ final class PointsTo {
   /** What may be meant where the object decides. */
   Targets targets(Site site) {
     CallPlace call = site.operands() == null ? null : calls.get(site.operands());
-    return call == null || call.on.objects.isEmpty() ? null : targets(call);
-  }
-
-  private Targets targets(CallPlace call) {
-    return find(call);
+    return call == null || call.on.objects.isEmpty() ? null : find(call);
   }
 
   private Targets find(CallPlace call) {
@@ -523,8 +519,7 @@ final class PointsTo {
     boolean any = there.get(this.any);
     boolean open = any || there.get(byClient);
     Targets targets = new Targets(open, there.get(ofLibrary));
-    BitSet found = new BitSet();
-    found.or(there);
+    BitSet found = (BitSet) there.clone();
     found.and(call.type);
     found.clear(this.any, ofLibrary + 1);
     find(call, found, targets);

@@ -124,7 +124,7 @@ public final class Dispatch {
   }
 
   /** The first superclass that is a library's; null if there is none but Object. */
-  public String librarySuperclass(Implementer thing) {
+  private String librarySuperclass(Implementer thing) {
     Implementer at = thing;
     while (superclass(at) != null) {
       at = superclass(at);
