@@ -21,6 +21,7 @@ final class CageyLayout {
         "unfolded", model.unfolded(),
         "library", model.library(),
         "hidden", model.filters().active().stream().map(Omission::word).toList(),
+        "outside", !model.filters().isOmitted(Omission.OUTSIDE),
         "callers", model.callers().depth(),
         "gather", model.groups().gathering().word(),
         "merged", model.merged());
@@ -35,7 +36,7 @@ final class CageyLayout {
             ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
             : 0);
     model.gather(gathering(layout.get("gather")));
-    view.restoreHidden(strings(layout.get("hidden")));
+    view.restoreHidden(strings(layout.get("hidden")), Boolean.TRUE.equals(layout.get("outside")));
     model.plantAgain(strings(layout.get("roots")));
     model.unfoldAgain(strings(layout.get("unfolded")));
   }

@@ -14,6 +14,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.memory.TableSettings;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Values;
@@ -51,6 +52,9 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     hidden(
         Omission.ONE_IN_ONE_OUT, "Whether routines are shown that have one caller and one callee.");
     hidden(Omission.GUESSES, "Whether calls are shown that may go elsewhere instead.");
+    hidden(
+        Omission.OUTSIDE,
+        "Whether calls are shown that only an object from outside of the application leads to.");
     add(
         "legend",
         Values.flag(),
@@ -84,6 +88,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     ofGroups();
     ofPaths();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
+    TableSettings.addTo(this, Window::view);
     ofCamera();
   }
 

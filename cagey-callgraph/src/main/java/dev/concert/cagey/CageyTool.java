@@ -6,8 +6,6 @@ import dev.concert.cagey.model.BoxRows;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Program;
-import dev.concert.model.ProgramPart;
-import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -25,6 +23,7 @@ final class CageyTool implements Hypertool {
   private final ToolContext context;
   private final CageyModel model = new CageyModel();
   private final MeasuredReader reader;
+  private final CageySelections selections = new CageySelections(model);
   private final CageyView view;
 
   CageyTool(ToolContext context) {
@@ -60,20 +59,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    return switch (selection) {
-      case Message.SelectFunction wanted -> show(wanted.routine());
-      case Message.SelectClass it -> ShowResult.of(model.select(ProgramPart.ofClass(it.type())));
-      case Message.SelectFile it -> ShowResult.of(model.select(ProgramPart.ofFile(it.file())));
-      default ->
-          ShowResult.missing(
-              Words.say("cagey shows routines, of classes and files too, as in source"));
-    };
-  }
-
-  private ShowResult show(String routine) {
-    return model.select(routine).isPresent()
-        ? ShowResult.FOUND
-        : ShowResult.missing(model.missing(routine));
+    return selections.show(selection);
   }
 
   @Override
@@ -84,7 +70,7 @@ final class CageyTool implements Hypertool {
   @Override
   public ShowResult fulfil(Message.Request request) {
     return request instanceof Message.ShowCallers wanted
-        ? show(wanted.routine())
+        ? selections.show(wanted.routine())
         : Hypertool.super.fulfil(request);
   }
 

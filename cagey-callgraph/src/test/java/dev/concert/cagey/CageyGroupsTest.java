@@ -9,7 +9,9 @@ import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
+import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,5 +120,43 @@ class CageyGroupsTest {
     open("--language", "de", "--gather", "classes");
     assertEquals(List.of(), fixture.untranslated());
     assertTrue(fixture.picture("cagey-groups-german").toFile().length() > 0);
+  }
+
+  /** Of the box that the routine is in. */
+  private List<String> menuOf(String routine) {
+    fixture.receive("racy/7", new SelectFunction(routine));
+    return MenuByKey.of(pane());
+  }
+
+  @Test
+  void aClassThatStandsAsOneHasTheMenuOfAClass() {
+    open("--gather", "classes");
+    List<String> offered = menuOf("b.B#load()");
+    assertTrue(offered.contains("Show class in classy"), offered.toString());
+    assertEquals("Show its routines", offered.getLast());
+    fixture.setView(Map.of("gather", "cycles"));
+    assertEquals(List.of("Show its routines"), menuOf(name("solve")));
+  }
+
+  private List<Switch> wanted() {
+    return Fx.call(() -> fixture.context().marks().wanted());
+  }
+
+  @Test
+  void classesAndPackagesThatStandAsOneHaveMarks() {
+    open("--gather", "classes", "--marks", "on");
+    menuOf("b.B#load()");
+    Fx.run(() -> pane().requestFocus());
+    fixture.hand().press(KeyCode.SPACE);
+    fixture.settle();
+    assertEquals(List.of(new Switch("b.B", false)), wanted());
+    Fx.run(() -> fixture.context().marks().discard());
+    fixture.setView(Map.of("gather", "packages"));
+    menuOf("b.B#load()");
+    Fx.run(() -> pane().requestFocus());
+    fixture.hand().press(KeyCode.SPACE);
+    fixture.settle();
+    assertEquals(List.of(new Switch("b", false)), wanted());
+    assertTrue(fixture.picture("cagey-groups-marks").toFile().length() > 0);
   }
 }

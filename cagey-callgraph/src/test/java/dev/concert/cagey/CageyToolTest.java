@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.SelectTime;
 import dev.concert.cagey.model.CallPrograms;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.Camera;
@@ -17,6 +19,7 @@ import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ScreenReader;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
@@ -27,6 +30,8 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -275,7 +280,35 @@ class CageyToolTest {
     assertEquals("class C has no source in this application", fixture.view().get("why"));
     fixture.receive("racy/7", new SelectNode("host.1", null));
     assertEquals(
-        "cagey shows routines, of classes and files too, as in source", fixture.view().get("why"));
+        "cagey shows calls as in source, which has no nodes or threads", fixture.view().get("why"));
+    fixture.receive("easy/7", new SelectTime("/runs/a", 1, 2));
+    assertEquals("cagey shows calls as in source, which has no time", fixture.view().get("why"));
+  }
+
+  @Test
+  void aCollectionIsShownByTheRoutinesOfTheClassThatHasIt() {
+    open(twoClasses());
+    fixture.receive("racy/7", new SelectCollection("b.B#field"));
+    assertEquals(true, fixture.view().get("found"));
+    assertEquals(2, part("part").get("routines"));
+    fixture.receive("racy/7", new SelectCollection("java.util.HashMap"));
+    assertEquals("class HashMap has no source in this application", fixture.view().get("why"));
+  }
+
+  @Test
+  void theMenuKeyOpensTheMenuOfWhatHasTheKeyboard() {
+    open(someProgram());
+    fixture.receive("racy/7", new SelectFunction(name("solve")));
+    List<String> inPicture = MenuByKey.of(fixture.node("#call-tree"));
+    assertTrue(inPicture.contains("Show source in fancy"), inPicture.toString());
+    TreeView<?> outline = (TreeView<?>) fixture.node("#outline");
+    Fx.run(() -> outline.getSelectionModel().select(1));
+    assertTrue(MenuByKey.of(outline).contains("Show source in fancy"));
+    Fx.run(() -> outline.getSelectionModel().select(0));
+    assertEquals(List.of(), MenuByKey.of(outline));
+    TableView<?> sites = (TableView<?>) fixture.node("#sites");
+    Fx.run(() -> sites.getSelectionModel().select(0));
+    assertTrue(MenuByKey.of(sites).contains("Show source in fancy"));
   }
 
   private void press(KeyCode... keys) {

@@ -11,6 +11,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.memory.TableSettings;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Values;
@@ -78,6 +79,20 @@ public final class ClassySettings extends SettingTable<ClassySettings.Window> {
         tool -> tool.model().listsMembers() ? MEMBERS : CLASSES,
         (tool, rows) -> tool.model().listMembers(rows.equals(MEMBERS)));
     FilterSetting.add(this, "member-filter", Words.known("Filter members"), Window::view);
+    TableSettings.addTo(this, Window::view);
+    add(
+            "x",
+            Values.decimal(0, Integer.MAX_VALUE),
+            "What of the picture is at the left edge, in its units.",
+            tool -> tool.view().corner()[0],
+            (tool, x) -> tool.view().lookFrom(x, tool.view().corner()[1]))
+        .late();
+    add(
+        "y",
+        Values.decimal(0, Integer.MAX_VALUE),
+        "What of the picture is at the upper edge, in its units.",
+        tool -> tool.view().corner()[1],
+        (tool, y) -> tool.view().lookFrom(tool.view().corner()[0], y));
   }
 
   /** Null for all. */

@@ -24,13 +24,17 @@ class ClassySettingsTest {
   private ToolFixture fixture;
 
   private void open(String... more) {
-    Program program =
+    open(
         new ClassPrograms()
             .interfaceType("a.Shape")
             .type("a.Round", null, "a.Shape")
             .type("a.Circle", "a.Round")
             .type("a.Square", null, "a.Shape")
-            .build();
+            .build(),
+        more);
+  }
+
+  private void open(Program program, String... more) {
     List<String> arguments = new ArrayList<>(List.of("--app", application.toString()));
     arguments.addAll(List.of(more));
     fixture =
@@ -100,5 +104,18 @@ class ClassySettingsTest {
     open("--view", file.toString());
     assertNull(Fx.call(() -> fixture.shell().refused()));
     assertEquals(told, fixture.settings());
+  }
+
+  @Test
+  void aPictureIsLookedAtFromAnyPlaceAndItsTableSorted() {
+    ClassPrograms many = new ClassPrograms().type("a.Circle", null);
+    for (int i = 0; i < 40; i++) {
+      many.type("a.Type" + i, i == 0 ? "a.Circle" : "a.Type" + (i - 1) / 2);
+    }
+    open(many.build(), "--unfolded", "all", "--size", "420x400", "--y", "120");
+    assertEquals(120.0, ((Number) fixture.settings().get("y")).doubleValue(), 1);
+    fixture.setView(Map.of("x", 30, "members", "a.Circle", "sort", List.of("members:Name:down")));
+    assertEquals(30.0, ((Number) fixture.settings().get("x")).doubleValue(), 1);
+    assertEquals(List.of("members:Name:down"), fixture.settings().get("sort"));
   }
 }

@@ -9,7 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.SelectTime;
 import dev.concert.classy.model.ClassPrograms;
+import dev.concert.classy.model.MemberRow;
 import dev.concert.classy.view.ClassBoxView;
 import dev.concert.classy.view.HierarchyPane;
 import dev.concert.classy.view.MemberSheet;
@@ -20,6 +23,7 @@ import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ScreenReader;
 import dev.concert.ui.fixture.ToolFixture;
@@ -41,6 +45,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
@@ -745,5 +750,36 @@ class ClassyToolTest {
     fixture.settle();
     assertEquals(List.of(), wanted());
     assertFalse(box("a.Circle").lookup(".mark-box").isVisible());
+  }
+
+  @Test
+  void theMenuKeyOpensTheMenuOfTheSelectedClassAndOfTheSelectedMember() {
+    open(shapes());
+    assertEquals(List.of(), MenuByKey.of(fixture.node("#hierarchy")));
+    fixture.hand().doubleClick(box("a.Circle"));
+    fixture.hand().click(box("a.Circle"));
+    fixture.settle();
+    List<String> ofClass = MenuByKey.of(fixture.node("#hierarchy"));
+    assertTrue(ofClass.contains("Show routines in cagey"), ofClass.toString());
+    TableView<?> members = (TableView<?>) fixture.node("#members");
+    Fx.run(() -> members.getSelectionModel().clearAndSelect(firstRoutine(members)));
+    List<String> ofMember = MenuByKey.of(members);
+    assertTrue(ofMember.contains("Show callers in cagey"), ofMember.toString());
+  }
+
+  private static int firstRoutine(TableView<?> members) {
+    return (int)
+        members.getItems().stream()
+            .takeWhile(row -> ((MemberRow) row).member().routine() == null)
+            .count();
+  }
+
+  @Test
+  void whatClassesDoNotHaveIsSaid() {
+    open(shapes());
+    fixture.receive("racy/1", new SelectNode("host.1", 3L));
+    assertEquals("classy shows classes, which have no nodes or threads", fixture.view().get("why"));
+    fixture.receive("easy/1", new SelectTime("/runs/a", 1, 2));
+    assertEquals("classy shows classes, which have no time", fixture.view().get("why"));
   }
 }

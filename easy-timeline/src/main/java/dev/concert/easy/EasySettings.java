@@ -11,10 +11,13 @@ import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowArrangement.Kept;
+import dev.concert.easy.rows.RowArrangement.Move;
 import dev.concert.easy.rows.RowNames;
 import dev.concert.easy.states.Channel;
+import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.EasyView.Below;
 import dev.concert.easy.view.EasyView.SideTab;
@@ -23,10 +26,13 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.memory.TableSettings;
+import dev.concert.ui.run.LiveSetting;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Span;
 import dev.concert.ui.setting.Values;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +40,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What of easy's view can be set and read by name. */
@@ -41,6 +49,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
   private static final String USUAL = "usual";
   private static final String NONE = "none";
   private static final String ALL = "all";
+  private static final Pattern SHIFT = Pattern.compile("(.+)=(-?[0-9]+(?:\\.[0-9]{1,9})?)");
   private static final double NARROWEST = 90;
   private static final double WIDEST = 2_000;
 
@@ -108,6 +117,83 @@ public final class EasySettings extends SettingTable<EasyTool> {
         "Rows that stay at the top, the topmost first.",
         tool -> kept(tool).pinned(),
         (tool, keys) -> keep(tool, new Kept(kept(tool).hidden(), keys, kept(tool).moves())));
+    add(
+        "move-row",
+        Values.texts("ROW>ROW"),
+        "Rows that were put before another one, by name or key; ROW> is put at the end.",
+        tool -> moves(tool, kept(tool).moves()),
+        (tool, moves) ->
+            keep(tool, new Kept(kept(tool).hidden(), kept(tool).pinned(), moved(tool, moves))));
+    add(
+        "shift",
+        Values.texts("NODE=S"),
+        "By how many seconds nodes are shown later than they were recorded; -S is earlier.",
+        tool -> shifts(model(tool)),
+        EasySettings::shift);
+    LiveSetting.addTo(this, tool -> view(tool).live());
+  }
+
+  /** Those that the run has. */
+  private static List<String> moves(EasyTool tool, List<Move> moves) {
+    RowNames names = model(tool).rows().names();
+    return moves.stream()
+        .filter(move -> names.has(move.key()))
+        .filter(move -> move.before() == null || names.has(move.before()))
+        .map(move -> move.key() + '>' + Objects.requireNonNullElse(move.before(), ""))
+        .toList();
+  }
+
+  private static List<Move> moved(EasyTool tool, List<String> moves) {
+    List<Move> all = new ArrayList<>();
+    for (String move : moves) {
+      int at = move.indexOf('>');
+      if (at < 1) {
+        throw new Refusal("%s is not a row, > and a row".formatted(move));
+      }
+      String before = move.substring(at + 1);
+      all.add(
+          new Move(key(tool, move.substring(0, at)), before.isEmpty() ? null : key(tool, before)));
+    }
+    return all;
+  }
+
+  /** Of a name that several have, the first. */
+  private static String key(EasyTool tool, String row) {
+    return keys(tool, List.of(row)).getFirst();
+  }
+
+  private static List<String> shifts(EasyModel model) {
+    return model.shifts().wanted().laterNanos().entrySet().stream()
+        .map(node -> node.getKey() + '=' + BigDecimal.valueOf(node.getValue(), 9).toPlainString())
+        .toList();
+  }
+
+  private static void shift(EasyTool tool, List<String> wanted) {
+    NodeShifts shifts = NodeShifts.NONE;
+    for (String each : wanted) {
+      needRun(tool);
+      Matcher matcher = SHIFT.matcher(each);
+      if (!matcher.matches()) {
+        throw new Refusal("%s is not a node, = and seconds".formatted(each));
+      }
+      long later = new BigDecimal(matcher.group(2)).movePointRight(9).longValue();
+      shifts = shifts.with(node(tool, matcher.group(1)), later);
+    }
+    if (!shifts.equals(model(tool).shifts().wanted())) {
+      needRun(tool);
+      model(tool).shifts().shift(shifts);
+    }
+  }
+
+  /** As it is called, or as messages name it. */
+  private static String node(EasyTool tool, String wanted) {
+    Timeline timeline = model(tool).timeline();
+    List<String> nodes =
+        timeline.threads().stream().map(thread -> thread.trace().node()).distinct().toList();
+    return nodes.stream()
+        .filter(node -> node.equals(wanted) || timeline.nodeLabel(node).equals(wanted))
+        .findFirst()
+        .orElseThrow(() -> Refusal.unknown("node", wanted, nodes));
   }
 
   private void rows(
@@ -293,6 +379,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
         tool -> view(tool).isLegendTornOff() ? "window" : "side",
         (tool, place) -> view(tool).tearLegendOff(place.equals("window")));
     FilterSetting.add(this, "legend-filter", "Filter routines", EasySettings::view);
+    TableSettings.addTo(this, EasySettings::view);
     add(
         "side-width",
         Values.decimal(NARROWEST, WIDEST),

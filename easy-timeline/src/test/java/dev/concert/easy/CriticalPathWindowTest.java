@@ -17,6 +17,7 @@ import dev.concert.trace.path.CriticalPath.OnThread;
 import dev.concert.trace.path.CriticalPath.Part;
 import dev.concert.trace.path.CriticalPath.Share;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.List;
 import java.util.Map;
@@ -136,6 +137,8 @@ class CriticalPathWindowTest {
                     .orElseThrow());
     hand.click(row);
     assertTrue(easy.window.bus().sent().contains(new Message.SelectFunction(WORK)));
+    List<String> offered = MenuByKey.of(easy.window.node("#path-table"));
+    assertTrue(offered.contains("Show callers in cagey"), offered.toString());
     hand.doubleClick(row);
     Viewport view = Fx.call(() -> easy.tool.window().model().axis().view());
     assertEquals(Viewport.around(2 * SECOND, 6 * SECOND), view);

@@ -150,4 +150,27 @@ class EasySettingsTest {
     assertNull(Fx.call(() -> easy.window.shell().refused()));
     assertEquals(told, told());
   }
+
+  @Test
+  void nodesAreShiftedAndRowsMovedByName() {
+    open("--rows", "threads", "--shift", "host.7=1.5", "--move-row", "worker>main");
+    assertEquals(1_500_000_000L, Fx.call(() -> model().shifts().wanted().of("host.7")));
+    assertEquals(List.of("host.7=1.500000000"), told().get("shift"));
+    assertEquals(
+        List.of("worker", "main"),
+        Fx.call(() -> model().rows().all().stream().map(row -> row.label()).toList()));
+    Object moved = told().get("move-row");
+    ask(Map.of("move-row", List.of(), "shift", List.of(), "read-every", "500ms"));
+    assertEquals(List.of(), told().get("shift"));
+    assertEquals("500ms", told().get("read-every"));
+    assertEquals(
+        List.of("main", "worker"),
+        Fx.call(() -> model().rows().all().stream().map(row -> row.label()).toList()));
+    ask(Map.of("move-row", moved));
+    assertEquals(moved, told().get("move-row"));
+    Map<?, ?> refused =
+        (Map<?, ?>) ask(Map.of("shift", "host.8=1", "move-row", "worker")).get("refused");
+    assertEquals("shift: there is no node host.8; the nearest is host.7", refused.get("shift"));
+    assertEquals("move-row: worker is not a row, > and a row", refused.get("move-row"));
+  }
 }

@@ -1,21 +1,27 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectCollection;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.controlsfx.control.CheckListView;
@@ -142,5 +148,46 @@ class LegendWindowTest {
     assertSame(easy.window.scene(), scene());
     double below = Fx.call(() -> easy.window.node(".side-tabs").localToScene(0, 0).getY());
     assertTrue(Fx.call(() -> legend.localToScene(0, 0).getY()) < below);
+  }
+
+  @Test
+  void aRoutineInTheLegendHasTheMenuOfARoutine() {
+    Fx.run(() -> lines().getSelectionModel().clearAndSelect(0));
+    List<String> offered = MenuByKey.of(lines());
+    assertTrue(offered.contains("Show source in fancy"), offered.toString());
+    assertTrue(offered.contains("Show only this"), offered.toString());
+    assertEquals(1, offered.stream().filter("Colour"::equals).count(), offered.toString());
+    Fx.run(() -> lines().getSelectionModel().selectAll());
+    List<String> ofSeveral = MenuByKey.of(lines());
+    assertFalse(ofSeveral.contains("Show source in fancy"));
+    assertTrue(ofSeveral.contains("Colour"), ofSeveral.toString());
+  }
+
+  private List<String> menuOf(String table) {
+    TableView<?> lines = (TableView<?>) easy.window.node(table);
+    Fx.run(() -> lines.getSelectionModel().clearAndSelect(0));
+    return MenuByKey.of(lines);
+  }
+
+  @Test
+  void soHaveTheRoutinesOfARangeAndOfWhatIsVisible() {
+    easy.window.setView(Map.of("range", "2-5", "side", "range"));
+    assertTrue(menuOf("#range-table").contains("Show profile in racy"));
+    easy.window.setView(Map.of("below", "table"));
+    assertTrue(menuOf("#state-table .table-view").contains("Show source in fancy"));
+  }
+
+  @Test
+  void aClassThatTheJvmMadeIsShownByTheOneInWhoseSourceItStands() {
+    easy.window.receive("classy/1", new SelectClass("a.B$$Lambda/0x00007f2c01000a08"));
+    assertEquals(true, easy.window.view().get("found"));
+  }
+
+  @Test
+  void aCollectionIsShownByTheStatesOfTheClassThatHasIt() {
+    easy.window.receive("racy/1", new SelectCollection("a.B#field"));
+    assertEquals(true, easy.window.view().get("found"));
+    easy.window.receive("racy/1", new SelectCollection("c.C#field"));
+    assertEquals("not measured: no state of class C in this run", easy.window.view().get("why"));
   }
 }

@@ -66,7 +66,7 @@ class FancyOutlineTest {
                     false,
                     List.of(member("say", SAY), member("main", MAIN)))),
             List.of(routine(SAY, SAY_TEXT, 6), routine(MAIN, MAIN_TEXT, 7)),
-            List.of(new Call(MAIN, SAY, FILE, 41, 1, 0, Call.Kind.STATIC, true)),
+            List.of(new Call(MAIN, SAY, FILE, 41, 1, 0, Call.Kind.STATIC, true, false)),
             List.of());
     fixture =
         ToolFixture.open("fancy", FancyTool::new, (_, _, _) -> program, "--app", root.toString());

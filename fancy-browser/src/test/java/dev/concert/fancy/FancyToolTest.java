@@ -10,11 +10,14 @@ import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.SelectTime;
 import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.parts.SourceMark;
@@ -450,5 +453,27 @@ class FancyToolTest {
     fixture.hand().press(KeyCode.SPACE);
     fixture.settle();
     assertEquals(List.of(), wanted());
+  }
+
+  private List<String> menuOf(String list) {
+    return MenuByKey.of(fixture.node("#" + list));
+  }
+
+  @Test
+  void theMenuKeyOpensTheMenuOfTheSelectedLineInEveryList() {
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
+    assertTrue(menuOf("files").contains("Show classes in classy"));
+    assertTrue(menuOf("classes").contains("Show class in classy"));
+    assertTrue(menuOf("functions").contains("Show callers in cagey"));
+    assertTrue(menuOf("methods").contains("Show profile in racy"));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  @Test
+  void whatSourceDoesNotHaveIsSaid() {
+    fixture.receive("racy/1", new SelectNode("host.1", 3L));
+    assertEquals("fancy shows source, which has no nodes or threads", fixture.view().get("why"));
+    fixture.receive("easy/1", new SelectTime("/runs/a", 1, 2));
+    assertEquals("fancy shows source, which has no time", fixture.view().get("why"));
   }
 }

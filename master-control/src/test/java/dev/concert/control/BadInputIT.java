@@ -96,6 +96,29 @@ class BadInputIT {
         Files.readString(folder.resolve("profile.err")));
   }
 
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aDiskThatIsFullWhereModelsAreKeptCostsTheKeepingOnly() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        within(disk, "true").waitFor() == 0,
+        "this system does not let users mount a disk of theirs");
+    Files.writeString(
+        Files.createDirectory(folder.resolve("app")).resolve("Program.java"), PROGRAM);
+    Process read =
+        within(
+            disk,
+            """
+            cat /dev/zero > fill 2> /dev/null
+            XDG_CACHE_HOME="$DISK" sh "$CONCERT" model ../app
+            """);
+    String said = new String(read.getErrorStream().readAllBytes());
+    String told = new String(read.getInputStream().readAllBytes());
+    assertEquals(Exit.DONE, read.waitFor(), said);
+    assertTrue(told.contains("routines      3"), told);
+    assertEquals(1, said.lines().filter(l -> l.contains("No space left on device")).count(), said);
+  }
+
   private static final String PROGRAM =
       """
       public class Program {

@@ -8,11 +8,13 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.figures.ElementMap.Kind;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.Formulas;
 import dev.concert.racy.model.RacyModel;
@@ -27,6 +29,8 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
+import dev.concert.ui.memory.TableSettings;
+import dev.concert.ui.run.LiveSetting;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;
 import dev.concert.ui.setting.Span;
@@ -62,6 +66,7 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
         .unless(tool -> tool.model().range().why());
     ComparisonSettings.addTo(this, Window::context, tool -> tool.model().compared().why());
     MarkSettings.addTo(this, tool -> tool.context().marks());
+    LiveSetting.addTo(this, tool -> tool.view().live());
   }
 
   private static Span range(RacyModel model) {
@@ -318,12 +323,39 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
             (tool, label) -> row(tool, label))
         .late();
     add(
+            "flame",
+            Values.texts("ROUTINE"),
+            "The routines that lead, from the top, to what the flame graph is zoomed in to.",
+            tool -> tool.view().flame(),
+            RacySettings::flame)
+        .late();
+    add(
+            "scroll",
+            Values.decimal(0, ALL),
+            "How far the rows are scrolled down, in units of the window.",
+            tool -> tool.view().scroll(),
+            (tool, down) -> tool.view().scroll(down))
+        .late();
+    add(
         "collection",
         Values.text("NAME").or("first"),
         "The collection of which the accesses are shown.",
         tool -> tool.model().collection(),
         (tool, name) -> collection(tool.model(), name));
+    add(
+        "accesses",
+        Values.constants(Shown.class),
+        "What of a collection's accesses is shown: of each row, or to which elements they go.",
+        tool -> tool.model().accesses().shown(),
+        (tool, shown) -> tool.model().accesses().show(shown));
+    add(
+        "access-kind",
+        Values.constants(Kind.class),
+        "Which accesses the colours of elements tell.",
+        tool -> tool.model().accesses().kind(),
+        (tool, kind) -> tool.model().accesses().choose(kind));
     FilterSetting.add(this, "routines", Words.known("Filter routines"), tool -> tool.view().root());
+    TableSettings.addTo(this, tool -> tool.view().root());
   }
 
   private static void detail(RacyModel model, DetailKind kind) {
@@ -331,6 +363,12 @@ public final class RacySettings extends SettingTable<RacySettings.Window> {
       throw new Refusal("the run has nothing of that kind");
     }
     model.openDetail(kind);
+  }
+
+  private static void flame(Window tool, List<String> routines) {
+    if (!tool.view().flame(routines)) {
+      throw new Refusal("no such calling context is in the flame graph that is open");
+    }
   }
 
   private static String row(RacyModel model) {

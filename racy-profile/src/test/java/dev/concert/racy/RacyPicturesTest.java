@@ -167,6 +167,36 @@ class RacyPicturesTest {
   }
 
   @Test
+  void theElementsOfACollectionArePictured() throws IOException {
+    for (String theme : List.of("light", "dark", "contrast")) {
+      try (RacyFixture racy =
+          RacyFixture.open(folder, MatrixRun.divided(), "--theme", theme, "--size", "1280x800")) {
+        racy.window().setView(Map.of("detail", "collection", "accesses", "elements"));
+        racy.window().picture("racy-elements-" + theme);
+        assertEquals("elements", elements(racy).get("shown"));
+        racy.window().setView(Map.of("accesses", "table"));
+        racy.window().picture("racy-elements-table-" + theme);
+      }
+    }
+  }
+
+  @Test
+  void inGermanTheElementsAreSaidInGerman() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(folder, MatrixRun.divided(), "--language", "de", "--size", "1280x800")) {
+      for (String shown : List.of("elements", "table")) {
+        racy.window().setView(Map.of("detail", "collection", "accesses", shown));
+        assertEquals(List.of(), racy.window().untranslated(), shown);
+        racy.window().picture("racy-accesses-" + shown + "-german");
+      }
+    }
+  }
+
+  private static Map<?, ?> elements(RacyFixture racy) {
+    return (Map<?, ?>) racy.detail().get("elements");
+  }
+
+  @Test
   void whatTheProgramToldIsPictured() throws IOException {
     for (String theme : List.of("light", "dark")) {
       try (RacyFixture racy =

@@ -9,8 +9,10 @@ import dev.concert.json.JsonValues;
 import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.model.AccessChoice;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
@@ -58,6 +60,15 @@ class RacySettingsTest {
     assertEquals(Part.INCLUSIVE, model.options().part());
     assertEquals(Integer.MAX_VALUE, model.options().top());
     assertEquals(0.02, model.options().threshold());
+  }
+
+  @Test
+  void whatIsShownOfACollectionsAccessesIsChosenByName() {
+    settings.set("accesses", "elements");
+    settings.set("access-kind", "remote");
+    assertEquals(AccessChoice.Shown.ELEMENTS, model.accesses().shown());
+    assertEquals(ElementMap.Kind.REMOTE, model.accesses().kind());
+    assertTrue(refused("accesses", "heat").contains("rows, elements, table"));
   }
 
   @Test
@@ -128,6 +139,41 @@ class RacySettingsTest {
             folder, Profiles.reading(PROFILE, false), List.of(), "--view", file.toString())) {
       assertEquals(told, racy.window().state().get("settings"));
       assertEquals(null, racy.window().shell().refused());
+    }
+  }
+
+  @Test
+  void tablesFlameAndReadingAreSetByName() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder,
+            Profiles.reading(PROFILE, false),
+            List.of(),
+            "--sort",
+            "node-table:Calls",
+            "--read-every",
+            "5s")) {
+      assertEquals(List.of("node-table:Calls:down"), racy.window().settings().get("sort"));
+      assertEquals("5s", racy.window().settings().get("read-every"));
+      Map<String, Object> answer =
+          racy.window().setView(Map.of("detail", "flame", "flame", List.of("a.B#f()")));
+      assertEquals(Map.of(), answer.get("refused"));
+      assertEquals(List.of("a.B#f()"), racy.window().settings().get("flame"));
+      Map<?, ?> refused =
+          (Map<?, ?>)
+              racy.window()
+                  .setView(
+                      Map.of(
+                          "flame", List.of("a.B#h()"),
+                          "sort", List.of("node-tabl:Calls"),
+                          "columns", List.of("node-table:Call")))
+                  .get("refused");
+      assertEquals(
+          "flame: no such calling context is in the flame graph that is open",
+          refused.get("flame"));
+      assertEquals(
+          "columns: there is no column Call; the nearest is Calls", refused.get("columns"));
+      assertTrue(refused.get("sort").toString().contains("the nearest is node-table"));
     }
   }
 }

@@ -38,6 +38,7 @@ import dev.concert.trace.sources.SourcesRun;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.StrokeListener;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.marking.MarkBox;
@@ -688,6 +689,9 @@ class RacyWindowTest {
       Labeled sum = (Labeled) racy.node("#part");
       String text = Fx.call(sum::getText);
       assertTrue(text.startsWith("class Borders: exclusive "), text);
+      racy.window().receive("classy/7", new SelectClass("demo.matrix.Borders$$Lambda/0x00007f2c"));
+      assertEquals(true, racy.view().get("found"));
+      assertEquals(3, ((Map<?, ?>) racy.view().get("part")).get("functions"));
       racy.window().receive("fancy/7", new SelectFile("demo/matrix/None.java", 3));
       assertEquals("not measured: no routine of file None.java was", racy.view().get("why"));
       racy.window().receive("fancy/7", new SelectFunction("demo.matrix.Borders#send(byte[])"));
@@ -1070,6 +1074,51 @@ class RacyWindowTest {
               .filter(node -> !((MarkBox) node).isSelected())
               .count();
       assertEquals(1, off, wanted + " is in the legend, too");
+    }
+  }
+
+  @Test
+  void theMenuKeyOpensTheMenuOfACallingContext() throws IOException {
+    try (RacyFixture racy = open("--detail", "contexts", "--select", MatrixRun.CELL)) {
+      TreeTableView<?> tree = (TreeTableView<?>) racy.node("#contexts");
+      Fx.run(() -> tree.getSelectionModel().select(0));
+      assertTrue(MenuByKey.of(tree).contains("Show source in fancy"));
+      racy.window().setView(Map.of("detail", "flame"));
+      Node flame = racy.node("#flame-picture");
+      assertEquals(List.of(), MenuByKey.of(flame));
+      Fx.run(flame::requestFocus);
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.DOWN);
+      assertTrue(MenuByKey.of(flame).contains("Show callers in cagey"));
+    }
+  }
+
+  @Test
+  void theLegendMarksClassesAndPackagesWhereTheseAreSegments() throws IOException {
+    try (RacyFixture racy = open("--marks", "on")) {
+      for (String segments : List.of("classes", "packages")) {
+        racy.window().setView(Map.of("segments", segments));
+        MarkBox box = (MarkBox) racy.window().nodes("#legend .mark-box").getFirst();
+        String noun = segments.equals("classes") ? "class" : "package";
+        assertTrue(box.getAccessibleText().startsWith("The " + noun + " is measured"));
+        Fx.run(box::fire);
+        racy.window().settle();
+        assertEquals(1, Fx.call(() -> racy.window().context().marks().wanted()).size());
+        Fx.run(() -> racy.window().context().marks().discard());
+      }
+    }
+  }
+
+  @Test
+  void theLinesOfAFunctionKeepTheirColourWhenNothingIsSelectedAnyMore() throws IOException {
+    try (RacyFixture racy = open("--select", MatrixRun.CELL)) {
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      Fx.run(() -> {
+        racy.window().tool().showNothingSelected();
+        table.refresh();
+      });
+      Fx.pulses(2);
+      assertNull(Fx.call(() -> racy.window().shell().crash()));
     }
   }
 }

@@ -70,7 +70,7 @@ public final class CageyModel {
   }
 
   private CallGraph grown() {
-    return filters.graph(program, run.unexplained(), paths().query().stops());
+    return filters.graph(program, run, paths().query().stops());
   }
 
   public Changes<Change> changes() {
@@ -81,7 +81,7 @@ public final class CageyModel {
   private void showMeasured() {
     RunCalls before = run;
     run = RunCalls.of(program, measured.heat());
-    if (trees.whole() != null && !run.unexplained().equals(before.unexplained())) {
+    if (trees.whole() != null && !run.leadsWhere(before)) {
       growAgain();
     }
     changes.tell(Change.HEAT);

@@ -24,6 +24,7 @@ final class GraphCalls {
   private final Program program;
   private final Set<Omission> omitted;
   private final Set<String> wanted;
+  private final Set<List<String>> made;
   private final Set<String> spared = new HashSet<>();
   private final Map<String, Set<String>> callees = new LinkedHashMap<>();
   private final Map<String, Omission> hidden = new HashMap<>();
@@ -35,18 +36,24 @@ final class GraphCalls {
    * @param trivial the routines that count as trivial
    */
   GraphCalls(Program program, Set<Omission> omitted, Set<String> trivial) {
-    this(program, omitted, trivial, Set.of());
+    this(program, omitted, trivial, Set.of(), Set.of());
   }
 
   /**
    * @param omitted what is left out
    * @param trivial the routines that count as trivial
    * @param wanted routines that are not left out, whatever they are
+   * @param made callers and callees of calls that a run has made with what came from outside
    */
   GraphCalls(
-      Program program, Set<Omission> omitted, Set<String> trivial, Collection<String> wanted) {
+      Program program,
+      Set<Omission> omitted,
+      Set<String> trivial,
+      Collection<String> wanted,
+      Set<List<String>> made) {
     this.program = program;
     this.wanted = Set.copyOf(wanted);
+    this.made = made;
     this.omitted = omitted;
     Map<Omission, Set<Object>> gone = new EnumMap<>(Omission.class);
     collect(gone);
@@ -65,7 +72,7 @@ final class GraphCalls {
   }
 
   private static boolean isCounted(Omission kind) {
-    return kind != Omission.LIBRARY && kind != Omission.GUESSES;
+    return kind != Omission.LIBRARY && kind != Omission.GUESSES && kind != Omission.OUTSIDE;
   }
 
   private void collect(Map<Omission, Set<Object>> gone) {
@@ -75,24 +82,34 @@ final class GraphCalls {
         hidden.put(routine.name(), Omission.TESTS);
       }
     }
-    boolean guesses = omitted.contains(Omission.GUESSES);
     Set<List<String>> kept = new HashSet<>();
     for (Call call : program.calls()) {
       if (hidden.containsKey(call.caller()) || hidden.containsKey(call.callee())) {
         continue;
       }
-      if (omitted.contains(Omission.LIBRARY) && program.routine(call.callee()).isEmpty()) {
-        gone.computeIfAbsent(Omission.LIBRARY, _ -> new HashSet<>()).add(call.callee());
-      } else if (guesses && !call.certain()) {
-        gone.computeIfAbsent(Omission.GUESSES, _ -> new HashSet<>()).add(pair(call));
+      Omission as = omission(call);
+      if (as == Omission.LIBRARY) {
+        gone.computeIfAbsent(as, _ -> new HashSet<>()).add(call.callee());
+      } else if (as != null) {
+        gone.computeIfAbsent(as, _ -> new HashSet<>()).add(pair(call));
       } else {
-        if (guesses) {
-          kept.add(pair(call));
-        }
         callees.computeIfAbsent(call.caller(), _ -> new LinkedHashSet<>()).add(call.callee());
+        kept.add(pair(call));
       }
     }
     gone.getOrDefault(Omission.GUESSES, new HashSet<>()).removeAll(kept);
+    gone.getOrDefault(Omission.OUTSIDE, new HashSet<>()).removeAll(kept);
+  }
+
+  /** As what the call is left out; null if it stays. */
+  private Omission omission(Call call) {
+    if (omitted.contains(Omission.LIBRARY) && program.routine(call.callee()).isEmpty()) {
+      return Omission.LIBRARY;
+    }
+    if (call.fromOutside() && omitted.contains(Omission.OUTSIDE) && !made.contains(pair(call))) {
+      return Omission.OUTSIDE;
+    }
+    return !call.certain() && omitted.contains(Omission.GUESSES) ? Omission.GUESSES : null;
   }
 
   /** Told of what would be left out if it were not wanted. */

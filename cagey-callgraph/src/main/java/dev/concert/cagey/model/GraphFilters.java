@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** What is chosen to be left out of the graph, and how much that is. Used by one thread. */
 public final class GraphFilters {
-  private final Set<Omission> omitted = EnumSet.of(Omission.LIBRARY);
+  private final Set<Omission> omitted = EnumSet.of(Omission.LIBRARY, Omission.OUTSIDE);
   private Map<Omission, Integer> counts = Map.of();
   private Set<String> spared = Set.of();
   private TrivialRoutines trivial;
@@ -19,12 +19,18 @@ public final class GraphFilters {
     return omitted.contains(what);
   }
 
-  /** In the order in which they are offered. */
+  /** In the order in which they are offered, without what comes from outside where nothing does. */
   public List<Omission> active() {
-    return Stream.of(Omission.values()).filter(omitted::contains).toList();
+    return Stream.of(Omission.values())
+        .filter(omitted::contains)
+        .filter(what -> what != Omission.OUTSIDE || count(what) > 0)
+        .toList();
   }
 
-  /** How many routines, or of guesses calls from one routine to another, are not shown. */
+  /**
+   * How many routines, or of guesses and what comes from outside calls from one routine to another,
+   * are not shown.
+   */
   public int count(Omission what) {
     return counts.getOrDefault(what, 0);
   }
@@ -60,11 +66,11 @@ public final class GraphFilters {
   /**
    * @param wanted routines that are not left out
    */
-  CallGraph graph(Program program, Map<String, List<String>> observed, Collection<String> wanted) {
+  CallGraph graph(Program program, RunCalls run, Collection<String> wanted) {
     Set<String> names = trivial == null ? Set.of() : trivial.names();
-    GraphCalls calls = new GraphCalls(program, omitted, names, wanted);
+    GraphCalls calls = new GraphCalls(program, omitted, names, wanted, run.fromOutside());
     counts = calls.counts();
     spared = calls.spared();
-    return new CallGraph(program, calls, observed);
+    return new CallGraph(program, calls, run.unexplained());
   }
 }

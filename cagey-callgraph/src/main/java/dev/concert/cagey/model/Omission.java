@@ -14,7 +14,11 @@ public enum Omission {
       "one-in-one-out",
       Words.known("one in, one out"),
       Words.known("Routines with one caller and one callee")),
-  GUESSES("guesses", Words.known("guesses"), Words.known("Calls that may go elsewhere instead"));
+  GUESSES("guesses", Words.known("guesses"), Words.known("Calls that may go elsewhere instead")),
+  OUTSIDE(
+      "outside",
+      Words.known("from outside"),
+      Words.known("Calls that only an object from outside leads to"));
 
   private final String word;
   private final String noun;

@@ -32,6 +32,9 @@ public final class RunCalls {
   /** Not measured, but on the way of calls that were made. */
   private final Set<String> between = new HashSet<>();
 
+  /** Made, though the source tells only that an object from outside may lead there. */
+  private final Set<List<String>> fromOutside = new HashSet<>();
+
   private int visited;
 
   /** What a run says of a call from one routine to another. */
@@ -66,7 +69,12 @@ public final class RunCalls {
 
   private void explain(String caller) {
     Set<String> callees = new HashSet<>();
-    program.callsFrom(caller).forEach(call -> callees.add(call.callee()));
+    for (Call call : program.callsFrom(caller)) {
+      callees.add(call.callee());
+      if (call.fromOutside() && heat.edges().edge(caller, call.callee()) != null) {
+        fromOutside.add(List.of(caller, call.callee()));
+      }
+    }
     List<String> others =
         heat.edges().calledBy(caller).stream()
             .filter(callee -> !callees.contains(callee) && program.routine(callee).isPresent())
@@ -141,6 +149,16 @@ public final class RunCalls {
       found.add(new Unexplained(routine, callee, calls(routine, callee)));
     }
     return found;
+  }
+
+  /** Callers and callees of calls that were made with an object from outside. */
+  Set<List<String>> fromOutside() {
+    return fromOutside;
+  }
+
+  /** Whether the graph is the same with either of them. */
+  boolean leadsWhere(RunCalls other) {
+    return unexplained.equals(other.unexplained) && fromOutside.equals(other.fromOutside);
   }
 
   /** By caller, both sorted by name. */

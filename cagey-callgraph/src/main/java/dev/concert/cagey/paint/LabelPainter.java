@@ -45,7 +45,7 @@ public final class LabelPainter {
   private final Function<String, Routine> routines;
   private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
   private CageyColours colours = CageyColours.of(Theme.LIGHT);
-  private Function<String, Mark> marks;
+  private Marking marks;
   private String selected;
   private String cursor;
 
@@ -82,22 +82,30 @@ public final class LabelPainter {
   }
 
   /**
-   * The mark of a routine.
+   * The mark in a box.
    *
-   * @param on whether it is measured
+   * @param on whether what the box stands for is measured
+   * @param part whether some of it is
    * @param changed whether that is not applied yet
    */
-  public record Mark(boolean on, boolean changed) {}
+  public record Mark(boolean on, boolean part, boolean changed) {}
+
+  /** Which boxes have a mark, and which. */
+  public interface Marking {
+    boolean has(TreeBox box);
+
+    Mark of(TreeBox box);
+  }
 
   /**
-   * @param newMarks of each routine by its name; null where none are shown
+   * @param newMarks null where none are shown
    */
-  public void marks(Function<String, Mark> newMarks) {
+  public void marks(Marking newMarks) {
     marks = newMarks;
   }
 
   private double markWidth(TreeBox box) {
-    return marks == null || box.kind() != TreeBox.Kind.ROUTINE ? 0 : MARK_WIDTH;
+    return marks == null || !marks.has(box) ? 0 : MARK_WIDTH;
   }
 
   /** Whether a point within a box is on its mark. */
@@ -255,15 +263,16 @@ public final class LabelPainter {
     if (markWidth(box) == 0) {
       return;
     }
-    Mark mark = marks.apply(box.routine());
+    Mark mark = marks.of(box);
     double size = MARK_SIZE * zoom;
     double left = x + PADDING * zoom;
     double top = middle - size / 2;
     Color ink = mark.changed() ? colours.focus() : colours.muted();
     pen.fill(colours.ground(), left, top, size, size);
     pen.frame(ink, mark.changed() ? 2 : 1, left, top, size, size);
-    if (mark.on()) {
-      centred(pen, "✓", mark.changed() ? colours.focus() : colours.text(), left + size / 2, middle);
+    if (mark.on() || mark.part()) {
+      Color sign = mark.changed() ? colours.focus() : colours.text();
+      centred(pen, mark.on() ? "✓" : "–", sign, left + size / 2, middle);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
+import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.cagey.model.TrivialRoutines;
 import dev.concert.model.Program;
@@ -166,6 +167,28 @@ public final class CageyView extends StackPane {
     item.setMnemonicParsing(false);
     item.setOnAction(_ -> action.run());
     menu.getItems().add(item);
+  }
+
+  /** Null of what there is no menu for. */
+  private ContextMenu menu(TreeBox box) {
+    return switch (box.kind()) {
+      case ROUTINE -> menu(box.appearance());
+      case GROUP -> menuOfGroup(box.routine());
+      case MORE -> null;
+    };
+  }
+
+  /** Of a class that stands as one also what other tools know of it. */
+  private ContextMenu menuOfGroup(String routine) {
+    ContextMenu menu =
+        model.groups().gathering() == Gathering.CLASSES
+            ? context.showInMenu(new Message.SelectClass(model.groups().of(routine)))
+            : new ContextMenu();
+    if (!menu.getItems().isEmpty()) {
+      menu.getItems().add(new SeparatorMenuItem());
+    }
+    add(menu, Words.say("Show its routines"), () -> model.openGroup(routine));
+    return menu;
   }
 
   private ContextMenu menu(CallNode at) {
@@ -357,9 +380,9 @@ public final class CageyView extends StackPane {
   }
 
   /** Hides what was hidden when it was remembered, libraries apart. */
-  public void restoreHidden(List<String> words) {
+  public void restoreHidden(List<String> words, boolean withOutside) {
     for (Omission what : Omission.values()) {
-      boolean wanted = words.contains(what.word());
+      boolean wanted = what == Omission.OUTSIDE ? !withOutside : words.contains(what.word());
       if (what != Omission.LIBRARY && model.filters().isOmitted(what) != wanted) {
         model.setOmitted(what, wanted);
       }

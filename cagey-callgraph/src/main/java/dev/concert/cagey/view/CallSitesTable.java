@@ -6,6 +6,7 @@ import dev.concert.model.Call;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ final class CallSitesTable {
           call,
           call.file().substring(call.file().lastIndexOf('/') + 1) + ':' + call.line(),
           call.kind().words(),
-          Words.say(call.certain() ? "certain" : "one of several"));
+          call.sureness());
     }
 
     static Row of(Unexplained made, boolean incoming) {
@@ -66,6 +67,7 @@ final class CallSitesTable {
     add(Tables.text(Words.known("Dispatch"), Row::dispatch));
     add(Tables.text(Words.known("Target"), Row::target));
     table.setRowFactory(_ -> row());
+    LineMenu.byKey(table, row -> context.showInMenu(row.other()));
   }
 
   private static String verb(Row row) {

@@ -61,7 +61,7 @@ final class FilterBar extends FlowPane {
     for (int i = 0; i < OFFERED.size(); i++) {
       ((CheckMenuItem) menu.getItems().get(i)).setSelected(filters.isOmitted(OFFERED.get(i)));
     }
-    boolean any = OFFERED.stream().anyMatch(filters::isOmitted);
+    boolean any = filters.active().stream().anyMatch(OFFERED::contains);
     setVisible(any && model.hasProgram());
     setManaged(isVisible());
     getChildren().setAll(isVisible() ? shown(filters) : List.of());

@@ -9,6 +9,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
@@ -68,6 +69,7 @@ final class RoutineOutline extends VBox {
     });
     marks.onChange(tree, TreeView::refresh);
     TypeAhead.in(tree, Entry::title);
+    LineMenu.byKey(tree, entry -> entry.routine() == null ? null : menu.apply(entry.routine()));
     filter.filterProperty().addListener((_, _, _) -> fill());
     VBox.setVgrow(tree, Priority.ALWAYS);
     VBox.setMargin(filter, new Insets(6, 8, 6, 8));

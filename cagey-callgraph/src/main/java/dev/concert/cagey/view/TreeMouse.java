@@ -1,12 +1,12 @@
 package dev.concert.cagey.view;
 
-import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.LabelPainter;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
@@ -24,7 +24,7 @@ final class TreeMouse {
 
   private final TreePane pane;
   private final Consumer<String> select;
-  private final Function<CallNode, ContextMenu> menu;
+  private final Function<TreeBox, ContextMenu> menu;
   private final Function<TreeBox, String> explain;
   private final Tooltip tip = new Tooltip();
   private double pressedX;
@@ -34,7 +34,7 @@ final class TreeMouse {
   TreeMouse(
       TreePane pane,
       Consumer<String> select,
-      Function<CallNode, ContextMenu> menu,
+      Function<TreeBox, ContextMenu> menu,
       Function<TreeBox, String> explain) {
     this.pane = pane;
     this.select = select;
@@ -55,11 +55,17 @@ final class TreeMouse {
   private void openMenu(ContextMenuEvent event) {
     Optional<TreeBox> at =
         event.isKeyboardTrigger() ? pane.cursor() : pane.boxAt(event.getX(), event.getY());
-    at.filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
-        .ifPresent(box -> {
-          menu.apply(box.appearance()).show(pane, event.getScreenX(), event.getScreenY());
-          event.consume();
-        });
+    at.ifPresent(box -> {
+      ContextMenu opened = menu.apply(box);
+      if (opened != null) {
+        Point2D place =
+            event.isKeyboardTrigger()
+                ? pane.belowOnScreen(box)
+                : new Point2D(event.getScreenX(), event.getScreenY());
+        opened.show(pane, place.getX(), place.getY());
+        event.consume();
+      }
+    });
   }
 
   private void pressed(MouseEvent event) {
@@ -97,12 +103,10 @@ final class TreeMouse {
       return;
     }
     double px = pane.camera().toPictureX(event.getX());
-    if (box.kind() == TreeBox.Kind.GROUP) {
-      pane.toggle(box, false);
-      return;
-    }
     if (pane.isOnMark(box, px)) {
       pane.turnMark(box);
+    } else if (box.kind() == TreeBox.Kind.GROUP) {
+      pane.toggle(box, false);
     } else if (LabelPainter.onFold(box, pane.place(box), px) || event.getClickCount() == 2) {
       pane.toggle(box, event.isShiftDown());
     } else {

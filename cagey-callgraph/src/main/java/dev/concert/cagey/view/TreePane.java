@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
@@ -92,7 +93,7 @@ public final class TreePane extends StackPane {
       ToolContext context,
       CageyModel model,
       Consumer<String> select,
-      Function<CallNode, ContextMenu> menu,
+      Function<TreeBox, ContextMenu> menu,
       Runnable changed) {
     this.context = context;
     this.model = model;
@@ -435,16 +436,38 @@ public final class TreePane extends StackPane {
 
   private void showMarks() {
     anchor = current().map(TreeBox::id).orElse(anchor);
-    labels.marks(context.marks().isShown() ? this::mark : null);
+    labels.marks(context.marks().isShown() ? new Marking() : null);
     canvas.repaint();
   }
 
-  private LabelPainter.Mark mark(String routine) {
-    Markable thing = Markable.routine(routine);
-    Marks marks = context.marks();
-    return thing == null
-        ? new LabelPainter.Mark(false, false)
-        : new LabelPainter.Mark(marks.isOn(thing), marks.isChanged(thing));
+  /** Of routines, and of classes and packages that stand together as one. */
+  private final class Marking implements LabelPainter.Marking {
+    @Override
+    public boolean has(TreeBox box) {
+      return markable(box) != null;
+    }
+
+    @Override
+    public LabelPainter.Mark of(TreeBox box) {
+      Markable thing = markable(box);
+      Marks marks = context.marks();
+      return new LabelPainter.Mark(marks.isOn(thing), marks.isPart(thing), marks.isChanged(thing));
+    }
+  }
+
+  /** Null of what nobody can choose to measure. */
+  private Markable markable(TreeBox box) {
+    String group = box.kind() == TreeBox.Kind.GROUP ? model.groups().of(box.routine()) : null;
+    return switch (box.kind()) {
+      case ROUTINE -> Markable.routine(box.routine());
+      case MORE -> null;
+      case GROUP ->
+          switch (model.groups().gathering()) {
+            case CLASSES -> Markable.type(group);
+            case PACKAGES -> Markable.ofPackage(group);
+            case CYCLES, NONE -> null;
+          };
+    };
   }
 
   /** Whether a point of the picture is on the mark of a box. */
@@ -452,11 +475,9 @@ public final class TreePane extends StackPane {
     return labels.onMark(box, place(box), px);
   }
 
-  /**
-   * The user wants the routine of a box measured, or no longer; nothing while no marks are shown.
-   */
+  /** The user wants what a box is measured, or no longer; nothing while no marks are shown. */
   void turnMark(TreeBox box) {
-    Markable thing = box.kind() == TreeBox.Kind.ROUTINE ? Markable.routine(box.routine()) : null;
+    Markable thing = markable(box);
     if (context.marks().isShown() && thing != null) {
       context.marks().turn(thing);
     }
@@ -533,6 +554,12 @@ public final class TreePane extends StackPane {
     return picture.boxes().stream()
         .filter(box -> places.get(box.id()).contains(px, py))
         .findFirst();
+  }
+
+  /** The lower left corner of a box, on the screen. */
+  Point2D belowOnScreen(TreeBox box) {
+    BoxBounds place = places.get(box.id());
+    return localToScreen(camera().toScreenX(place.x()), camera().toScreenY(place.bottom()));
   }
 
   BoxBounds place(TreeBox box) {

@@ -34,12 +34,22 @@ public final class CallPrograms {
     return this;
   }
 
+  /** Calls that only an object from outside leads to. */
+  public CallPrograms mayCallFromOutside(String caller, String... callees) {
+    names.add(caller);
+    for (String callee : callees) {
+      names.add(callee);
+      calls.add(call(name(caller), name(callee), false, true));
+    }
+    return this;
+  }
+
   /** Calls that may go to any of several. */
   public CallPrograms mayCall(String caller, String... callees) {
     names.add(caller);
     for (String callee : callees) {
       names.add(callee);
-      calls.add(call(name(caller), name(callee), false));
+      calls.add(call(name(caller), name(callee), false, false));
     }
     return this;
   }
@@ -57,12 +67,13 @@ public final class CallPrograms {
   }
 
   private void call(String caller, String callee) {
-    calls.add(call(caller, callee, true));
+    calls.add(call(caller, callee, true, false));
   }
 
-  private Call call(String caller, String callee, boolean certain) {
-    int line = calls.size() + 1;
-    return new Call(caller, callee, "A.java", line, line - 1, 1, Call.Kind.STATIC, certain);
+  private Call call(String caller, String callee, boolean certain, boolean fromOutside) {
+    int at = calls.size();
+    return new Call(
+        caller, callee, "A.java", at + 1, at, 1, Call.Kind.STATIC, certain, fromOutside);
   }
 
   private static String file(String type) {

@@ -99,6 +99,29 @@ class GraphFiltersTest {
   }
 
   @Test
+  void whatNeedsAnObjectFromOutsideIsHiddenAtFirst() {
+    CageyModel model = new CageyModel();
+    model.show(someProgram().mayCallFromOutside("helper", "one", "other", "format").build());
+    assertEquals(List.of(Omission.LIBRARY, Omission.OUTSIDE), model.filters().active());
+    assertEquals(3, model.filters().count(Omission.OUTSIDE));
+    model.setOmitted(Omission.OUTSIDE, false);
+    assertEquals(List.of(Omission.LIBRARY), model.filters().active());
+    model.show(someProgram().build());
+    model.setOmitted(Omission.OUTSIDE, true);
+    assertEquals(List.of(Omission.LIBRARY), model.filters().active());
+  }
+
+  @Test
+  void whatNeedsAnObjectFromOutsideStaysWhereItIsCalledAnywayOrWasCalled() {
+    Program program = someProgram().calls("a", "b").mayCallFromOutside("a", "b", "c", "d").build();
+    Set<Omission> omitted = EnumSet.of(Omission.OUTSIDE);
+    Set<List<String>> made = Set.of(List.of(name("a"), name("d")));
+    GraphCalls calls = new GraphCalls(program, omitted, Set.of(), Set.of(), made);
+    assertEquals(Set.of(name("b"), name("d")), callees(calls, "a"));
+    assertEquals(1, calls.counts().get(Omission.OUTSIDE));
+  }
+
+  @Test
   void whatIsHiddenIsToldAsThat() {
     CageyModel model = new CageyModel();
     model.show(someProgram().build());

@@ -292,6 +292,18 @@ public final class ClassyView extends BorderPane {
     model.setImplementers(value);
   }
 
+  /** What of the picture is at the left and the upper edge, in its units, x and y. */
+  public double[] corner() {
+    return picture.corner();
+  }
+
+  public void lookFrom(double x, double y) {
+    double[] now = corner();
+    if (x != now[0] || y != now[1]) {
+      picture.lookFrom(x, y);
+    }
+  }
+
   public void dispose() {
     redraw.dispose();
     picture.dispose();

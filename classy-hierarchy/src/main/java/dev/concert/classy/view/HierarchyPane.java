@@ -12,6 +12,7 @@ import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.change.OncePerPulse;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.Marks;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -106,6 +108,7 @@ public final class HierarchyPane extends ScrollPane {
     addEventFilter(ScrollEvent.SCROLL, _ -> kept = null);
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> kept = null);
     marks.onChange(this, HierarchyPane::showMarks);
+    LineMenu.byKey(this, this::menuOfSelected, this::placeOfSelected);
     TypeAhead.in(
         this,
         () -> drawn.boxes().size(),
@@ -137,6 +140,18 @@ public final class HierarchyPane extends ScrollPane {
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     Object said = spoken == null ? null : spoken.answer(attribute, parameters);
     return said == null ? super.queryAccessibleAttribute(attribute, parameters) : said;
+  }
+
+  /** Null where no class is selected that has a box. */
+  private ContextMenu menuOfSelected() {
+    return drawn.box(model.selectedType()).map(box -> menu.apply(box.type())).orElse(null);
+  }
+
+  /** Below the beginning of its box, on the screen; that is in view when it has the keyboard. */
+  private Point2D placeOfSelected() {
+    bringIntoView(model.selectedType());
+    ClassBoxView view = views.get(model.selectedType());
+    return view == null ? localToScreen(0, 0) : view.localToScreen(0, places.boxHeight());
   }
 
   private int selectedBox() {
@@ -303,6 +318,22 @@ public final class HierarchyPane extends ScrollPane {
           scrollHorizontally(places.x(box), places.right(box));
           fill();
         });
+  }
+
+  /** What of the picture is at the left and the upper edge, layout units. */
+  double[] corner() {
+    double room = sheet.getMinWidth() - getViewportBounds().getWidth();
+    return new double[] {Math.round(Math.max(0, room * getHvalue())), Math.round(visibleTop())};
+  }
+
+  /** Scrolls there, as far as there is something. */
+  void lookFrom(double x, double y) {
+    kept = null;
+    double wide = sheet.getMinWidth() - getViewportBounds().getWidth();
+    double high = sheet.getMinHeight() - getViewportBounds().getHeight();
+    setHvalue(wide <= 0 ? 0 : Math.clamp(x / wide, 0, 1));
+    setVvalue(high <= 0 ? 0 : Math.clamp(y / high, 0, 1));
+    fill();
   }
 
   private void fillLater() {

@@ -14,6 +14,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkColumn;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.FactCard;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.Tables;
@@ -95,6 +96,7 @@ public final class MemberTable {
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     table.setRowFactory(_ -> row());
+    LineMenu.byKey(table, this::menu);
     table.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         choose(table.getSelectionModel().getSelectedItem());
@@ -277,15 +279,23 @@ public final class MemberTable {
   }
 
   private void openMenu(TableRow<MemberRow> row, ContextMenuEvent event) {
-    if (row.getItem() == null || row.getItem().member().routine() == null) {
-      return;
+    ContextMenu menu = row.getItem() == null ? null : menu(row.getItem());
+    if (menu != null) {
+      menu.show(row, event.getScreenX(), event.getScreenY());
+      event.consume();
     }
-    ContextMenu menu = showIn.apply(row.getItem().member().routine());
-    menu.getItems().addAll(new SeparatorMenuItem(), explanation(row::getItem));
-    menu.getItems().addAll(jumps.items(row.getItem(), model.program()));
+  }
+
+  /** Null of what is no routine. */
+  private ContextMenu menu(MemberRow row) {
+    if (row.member().routine() == null) {
+      return null;
+    }
+    ContextMenu menu = showIn.apply(row.member().routine());
+    menu.getItems().addAll(new SeparatorMenuItem(), explanation(() -> row));
+    menu.getItems().addAll(jumps.items(row, model.program()));
     menu.getItems().addAll(Tables.copyItems(table));
-    menu.show(row, event.getScreenX(), event.getScreenY());
-    event.consume();
+    return menu;
   }
 
   /**

@@ -10,12 +10,12 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.menu.LineMenu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
@@ -52,9 +52,7 @@ public final class RowsControl {
     if (subject == null) {
       return List.of();
     }
-    ContextMenu menu = context.showInMenu(subject);
-    List<MenuItem> items = new ArrayList<>(menu.getItems());
-    menu.getItems().clear();
+    List<MenuItem> items = new ArrayList<>(LineMenu.itemsOf(context.showInMenu(subject)));
     items.add(new SeparatorMenuItem());
     return items;
   }

@@ -6,6 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.ProgramPart;
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.ShowResult;
@@ -24,9 +25,19 @@ public final class EasySelections {
 
   public ShowResult show(Message.Selection selection) {
     ShowResult shown = result(why(selection));
-    return selection instanceof Message.SelectNode && shown.found()
-        ? ShowResult.found(selectedRow())
-        : shown;
+    if (!shown.found()) {
+      return shown;
+    }
+    return switch (selection) {
+      case Message.SelectNode _ -> ShowResult.found(selectedRow());
+      case Message.SelectCollection it -> ShowResult.found(holder(it.collection()));
+      default -> shown;
+    };
+  }
+
+  private static String holder(String collection) {
+    return Words.say(
+        "%s, by routines of %s", collection, RoutineName.simpleType(RoutineName.type(collection)));
   }
 
   /** What the thread or node is called whose row is selected; null where that is its name. */
@@ -48,7 +59,9 @@ public final class EasySelections {
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
-      case Message.SelectCollection _ -> Words.say("easy shows routines in time, not collections");
+      // By the class that it is, or that has it in a field.
+      case Message.SelectCollection it ->
+          selectPart(ProgramPart.ofClass(RoutineName.type(it.collection())));
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
   }

@@ -2,7 +2,6 @@ package dev.concert.easy.panels;
 
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
@@ -14,7 +13,6 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -98,17 +96,7 @@ final class JumpTable<T> {
    * @param itemsOf makes none where there is nothing
    */
   void menu(Function<T, List<MenuItem>> itemsOf) {
-    table
-        .getContextMenu()
-        .setOnShowing(_ -> {
-          List<MenuItem> own = chosen() == null ? List.of() : itemsOf.apply(chosen());
-          List<MenuItem> all = new ArrayList<>(own);
-          if (!own.isEmpty()) {
-            all.add(new SeparatorMenuItem());
-          }
-          all.addAll(Tables.copyItems(table));
-          table.getContextMenu().getItems().setAll(all);
-        });
+    Tables.menu(table, itemsOf);
   }
 
   TableView<T> table() {

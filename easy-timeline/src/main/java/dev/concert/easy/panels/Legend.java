@@ -15,6 +15,7 @@ import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -148,18 +149,36 @@ public final class Legend extends VBox {
   }
 
   private ContextMenu menu(Menu colours) {
-    ContextMenu menu =
-        new ContextMenu(
+    List<MenuItem> own =
+        List.of(
             item(Words.say("Show or hide"), () -> toggle(chosen())),
             item(Words.say("Show only this"), this::only),
             item(Words.say("Show all"), () -> hide(Set.of())),
             item(Words.say("Hide all"), () -> hide(Set.copyOf(labels()))),
             item(Words.say("Histogram of lengths (Ctrl+H)"), this::showLengths),
-            new SeparatorMenuItem(),
-            colours,
             new SeparatorMenuItem());
-    menu.getItems().addAll(Tables.copyItems(this::text));
+    List<MenuItem> behind = List.of(colours, new SeparatorMenuItem());
+    List<MenuItem> copies = Tables.copyItems(this::text);
+    ContextMenu menu = new ContextMenu();
+    menu.getItems().setAll(own);
+    menu.getItems().addAll(behind);
+    menu.setOnShowing(_ -> {
+      List<MenuItem> all = new ArrayList<>(others()); // which have colours, too
+      boolean none = all.isEmpty();
+      if (!none) {
+        all.add(new SeparatorMenuItem());
+      }
+      all.addAll(own);
+      all.addAll(none ? behind : List.of());
+      all.addAll(copies);
+      menu.getItems().setAll(all);
+    });
     return menu;
+  }
+
+  /** What other windows know of the routine that is chosen; of several nothing. */
+  private List<MenuItem> others() {
+    return chosen().size() == 1 ? actions.others(chosen().getFirst()) : List.of();
   }
 
   private static MenuItem item(String text, Runnable action) {

@@ -7,10 +7,10 @@ import dev.concert.trace.WaitReason;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 
@@ -83,10 +83,7 @@ final class LocksTable {
     if (total.longest().routine() == null) {
       return List.of();
     }
-    ContextMenu showIn = context.showInMenu(total.longest().routine());
-    List<MenuItem> items = List.copyOf(showIn.getItems());
-    showIn.getItems().clear();
-    return items;
+    return LineMenu.itemsOf(context.showInMenu(total.longest().routine()));
   }
 
   JumpTable<WaitTotal> lines() {

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -49,6 +50,9 @@ public final class PathPane extends VBox {
     void toggle();
 
     void select(String routine);
+
+    /** What other windows know of a routine. */
+    List<MenuItem> others(String routine);
 
     /** Shows where on the path that is. */
     void goTo(Part part);
@@ -98,6 +102,8 @@ public final class PathPane extends VBox {
     table.setId("path-table");
     columns();
     table.setRowFactory(_ -> row());
+    Tables.menu(
+        table, line -> line.label() == null ? List.of() : actions.others(line.label().name()));
     table.setOnKeyPressed(event -> {
       Line chosen = table.getSelectionModel().getSelectedItem();
       if (event.getCode() == KeyCode.ENTER && chosen != null) {

@@ -6,11 +6,14 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TwinLines.Line;
 import dev.concert.easy.panels.TwinLines.Page;
 import dev.concert.easy.panels.TwinLines.Part;
+import dev.concert.easy.states.StateArrows;
+import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
@@ -27,6 +30,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -68,6 +72,7 @@ public final class StateTable extends VBox {
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     table.getColumns().addAll(columns());
+    Tables.menu(table, this::others);
     table.setOnMouseClicked(_ -> chosen(onSelect));
     table.setOnKeyReleased(_ -> chosen(onSelect));
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -120,6 +125,25 @@ public final class StateTable extends VBox {
     if (!known) {
       onSelect.accept(line.hit());
     }
+  }
+
+  /** What other windows know of the routine of a line. */
+  private List<MenuItem> others(Line line) {
+    String routine = model.timeline() == null ? null : routine(line.hit(), model.timeline());
+    return routine == null ? List.of() : LineMenu.itemsOf(context.showInMenu(routine));
+  }
+
+  /** That of a state, in which a mark was told, or which a task runs; null of others. */
+  private static String routine(Hit hit, Timeline of) {
+    return switch (hit) {
+      case Hit.OnState on -> of.routine(on.state());
+      case Hit.OnMark on -> of.routineAt(on.thread(), on.mark().nanos());
+      case Hit.OnArrow on -> {
+        StateRef target = StateArrows.target(of, on.bundle().first());
+        yield target == null ? null : of.routine(target);
+      }
+      default -> null;
+    };
   }
 
   public TableView<?> table() {

@@ -15,6 +15,7 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -38,6 +39,9 @@ public final class TotalsTable {
 
     /** Shows how long its states last. */
     void showLengths(StateLabel label);
+
+    /** What other windows know of it; none of what is no routine. */
+    List<MenuItem> others(StateLabel label);
   }
 
   TotalsTable(String accessibleName, ThemeProbe theme, Actions actions) {
@@ -61,6 +65,7 @@ public final class TotalsTable {
     table.setItems(sorted);
     table.getSortOrder().setAll(List.of(exclusive));
     table.setRowFactory(_ -> row());
+    Tables.menu(table, total -> actions.others(total.label()));
     table.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER && selected() != null) {
         actions.select(selected().label());

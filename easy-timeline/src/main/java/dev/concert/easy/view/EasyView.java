@@ -151,7 +151,7 @@ public final class EasyView extends StackPane {
             readout);
     histogram = new HistogramControl(controller, context, theme, reading);
     ChannelItems channels = new ChannelItems(model, histogram, () -> showChannels(true));
-    LabelActions onLabel = new LabelActions(controller, histogram);
+    LabelActions onLabel = new LabelActions(controller, histogram, context);
     legend =
         new LegendControl(
             model, context, theme, onLabel, onHide, filters.button(), this::toggleLegend);
@@ -513,6 +513,11 @@ public final class EasyView extends StackPane {
 
   public void find(String text) {
     search.find(text);
+  }
+
+  /** How often the run is read. */
+  public LiveReading live() {
+    return live;
   }
 
   /** The {@code view} of {@code concert state easy}. */

@@ -11,6 +11,9 @@ import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.path.CriticalPath.Part;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
+import java.util.List;
+import javafx.scene.control.MenuItem;
 
 /** Finds the critical path when it is asked for, shows it over the rows and in the side. */
 final class PathControl implements PathPane.Actions {
@@ -61,6 +64,11 @@ final class PathControl implements PathPane.Actions {
   @Override
   public void select(String routine) {
     context.select(new Message.SelectFunction(routine));
+  }
+
+  @Override
+  public List<MenuItem> others(String routine) {
+    return LineMenu.itemsOf(context.showInMenu(routine));
   }
 
   @Override

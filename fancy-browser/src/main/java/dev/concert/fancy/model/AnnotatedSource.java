@@ -15,7 +15,8 @@ import java.util.Map;
 
 /**
  * The source of a file as plain text, with what was measured before each line: of a routine on its
- * first line calls and own time, of other lines calls and inclusive time of what they call.
+ * first line calls and own time, of a class on its first the sum of these, of other lines calls and
+ * inclusive time of what they call; above it what all of the file took.
  */
 public final class AnnotatedSource {
   private static final int LINE = 5;
@@ -53,6 +54,9 @@ public final class AnnotatedSource {
       rows.add(source.row(line));
     }
     StringBuilder listing = new StringBuilder(file).append('\n');
+    if (source.lines.file().calls() > 0) {
+      listing.append(FigureText.ofFile(source.lines.file())).append('\n');
+    }
     if (!since.changes().sentence().isEmpty()) {
       listing.append(since.changes().sentence()).append('\n');
     }
@@ -103,6 +107,16 @@ public final class AnnotatedSource {
           called,
           own(profile, LineHeat.BLOCKED, "ns"),
           own(profile, LineHeat.ALLOCATED, "B"),
+          String.valueOf(line));
+    }
+    LineHeat.Sum type = lines.classOn(line);
+    if (type != null) {
+      return List.of(
+          Units.count(type.calls()) + " ×",
+          "Σ " + Units.time(type.exclusiveNanos()),
+          called,
+          amount(type.amount(LineHeat.BLOCKED), "ns"),
+          amount(type.amount(LineHeat.ALLOCATED), "B"),
           String.valueOf(line));
     }
     return List.of(

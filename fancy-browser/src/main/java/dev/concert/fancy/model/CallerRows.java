@@ -35,8 +35,7 @@ final class CallerRows {
   private static RelatedRow row(Program program, Call call) {
     Optional<Routine> caller = program.routine(call.caller());
     String file = call.file().substring(call.file().lastIndexOf('/') + 1);
-    String certain = call.certain() ? Words.say("certain") : Words.say("one of several");
-    String how = call.kind().words() + ", " + certain;
+    String how = call.kind().words() + ", " + call.sureness();
     return new RelatedRow(
         0,
         caller.map(it -> RoutineKinds.letter(it.kind())).orElse("·"),

@@ -5,6 +5,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.trace.Amount;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.Heat;
@@ -77,8 +78,9 @@ public final class LineHeat {
    * Own time and calls of several routines.
    *
    * @param share of all measured time, 0 to 1
+   * @param amounts what they have of other metrics by themselves, as far as each of them has it
    */
-  public record Sum(long calls, long exclusiveNanos, double share) {
+  public record Sum(long calls, long exclusiveNanos, double share, Map<String, Long> amounts) {
     private Sum plus(Heat heat, String routine) {
       RoutineProfile profile = heat.of(routine).orElse(null);
       return profile == null
@@ -86,11 +88,35 @@ public final class LineHeat {
           : new Sum(
               calls + profile.calls(),
               exclusiveNanos + profile.exclusiveNanos(),
-              share + heat.share(routine));
+              share + heat.share(routine),
+              calls == 0 ? ofOne(profile) : both(profile));
+    }
+
+    private static Map<String, Long> ofOne(RoutineProfile profile) {
+      Map<String, Long> own = new HashMap<>();
+      for (String metric : List.of(BLOCKED, ALLOCATED)) {
+        Amount amount = profile.amounts().get(metric);
+        if (amount != null) {
+          own.put(metric, amount.exclusive());
+        }
+      }
+      return own;
+    }
+
+    private Map<String, Long> both(RoutineProfile profile) {
+      Map<String, Long> sums = ofOne(profile);
+      sums.keySet().retainAll(amounts.keySet());
+      sums.replaceAll((metric, amount) -> amount + amounts.get(metric));
+      return sums;
+    }
+
+    /** Of a metric; -1 where it was not measured in all of the routines. */
+    public long amount(String metric) {
+      return amounts.getOrDefault(metric, -1L);
     }
   }
 
-  private static final Sum NOTHING = new Sum(0, 0, 0);
+  private static final Sum NOTHING = new Sum(0, 0, 0, Map.of());
 
   private final Map<Integer, Calls> calls = new TreeMap<>();
   private final Map<Integer, Sum> classes = new HashMap<>();

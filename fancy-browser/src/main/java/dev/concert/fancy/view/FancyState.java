@@ -82,6 +82,7 @@ final class FancyState {
         viewer.marks().stream().limit(LISTED).map(mark -> described(viewer, mark)).toList());
     described.put("calls", viewer.lines() == null ? List.of() : calls(viewer.lines()));
     described.put("changed", viewer.lines() == null ? List.of() : viewer.lines().changed());
+    described.put("measured", viewer.lines() == null ? null : sum(viewer.lines().file()));
     return described;
   }
 
@@ -97,9 +98,26 @@ final class FancyState {
     described.put("line", line);
     described.put("calls", calls.calls());
     described.put("inclusiveNanos", calls.inclusiveNanos());
+    described.put("blockedNanos", known(calls.amount(LineHeat.BLOCKED)));
+    described.put("allocatedBytes", known(calls.amount(LineHeat.ALLOCATED)));
     described.put("atMost", calls.isAtMost());
     described.put("callees", calls.sites().stream().map(site -> site.edge().other()).toList());
     return described;
+  }
+
+  /** What all routines of the file have by themselves. */
+  private static Map<String, Object> sum(LineHeat.Sum sum) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("calls", sum.calls());
+    described.put("exclusiveNanos", sum.exclusiveNanos());
+    described.put("blockedNanos", known(sum.amount(LineHeat.BLOCKED)));
+    described.put("allocatedBytes", known(sum.amount(LineHeat.ALLOCATED)));
+    return described;
+  }
+
+  /** Null where it was not measured. */
+  private static Long known(long amount) {
+    return amount < 0 ? null : (Long) amount;
   }
 
   private static Map<String, Object> described(Viewer viewer, SourceMark mark) {

@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.FigureText;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SinceRun;
 import dev.concert.model.Program;
@@ -55,12 +56,13 @@ record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
     return routine
         + '\n'
         + Words.say(
-            "calls %s\nexclusive %s (%s of all measured time)\ninclusive %s\nover all threads of"
+            "calls %s\nexclusive %s (%s of all measured time)\ninclusive %s%s\nover all threads of"
                 + " the open run",
             Units.count(profile.calls()),
             Units.time(profile.exclusiveNanos()),
             Units.percent(heat.share(routine)),
-            Units.time(profile.inclusiveNanos()))
+            Units.time(profile.inclusiveNanos()),
+            FigureText.lines(profile))
         + sinceThen(routine);
   }
 

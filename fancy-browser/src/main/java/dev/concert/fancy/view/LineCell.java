@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.FigureText;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.LineHeat.Calls;
 import dev.concert.fancy.model.LineHeat.Site;
@@ -73,18 +74,16 @@ final class LineCell {
   }
 
   private static String line(CallEdges.Edge edge) {
-    return "  %s  %s ×, %s%s%s"
+    return "  %s  %s ×, %s%s"
         .formatted(
             RoutineName.label(edge.other()),
             Units.count(edge.calls()),
             Units.time(edge.inclusiveNanos()),
-            amount(edge, LineHeat.BLOCKED, Words.known(", blocked %s"), "ns"),
-            amount(edge, LineHeat.ALLOCATED, Words.known(", allocated %s"), "B"));
+            FigureText.behind(amount(edge, LineHeat.BLOCKED), amount(edge, LineHeat.ALLOCATED)));
   }
 
-  private static String amount(CallEdges.Edge edge, String metric, String words, String unit) {
-    Long amount = edge.amounts().get(metric);
-    return amount == null ? "" : Words.say(words, Units.format(amount, unit));
+  private static long amount(CallEdges.Edge edge, String metric) {
+    return edge.amounts().getOrDefault(metric, -1L);
   }
 
   private static String atMost(Site site) {
@@ -99,10 +98,13 @@ final class LineCell {
         """
         all routines of this class
         calls %s
-        exclusive %s (%s of all measured time)
+        exclusive %s (%s of all measured time)%s
         nested classes included, over all threads of the open run\
         """,
-        Units.count(sum.calls()), Units.time(sum.exclusiveNanos()), Units.percent(sum.share()));
+        Units.count(sum.calls()),
+        Units.time(sum.exclusiveNanos()),
+        Units.percent(sum.share()),
+        FigureText.behind(sum));
   }
 
   /** What a routine called that stands on none of its lines; empty for nothing. */

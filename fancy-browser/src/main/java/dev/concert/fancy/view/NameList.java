@@ -6,6 +6,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
@@ -120,6 +121,7 @@ final class NameList<T> extends VBox {
       }
     });
     TypeAhead.in(list, look::label);
+    LineMenu.byKey(list, item -> menu.apply(item));
     filter
         .filterProperty()
         .addListener((_, _, accepts) -> show(accepts.isEmpty() ? null : accepts));

@@ -9,6 +9,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.parts.TypeAhead;
@@ -96,6 +97,7 @@ final class RelatedPane extends VBox {
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> moved(row));
     TypeAhead.in(list, RelatedRow::label);
+    LineMenu.byKey(list, row -> row.selection() == null ? null : menus.apply(row.selection()));
     VBox.setVgrow(list, Priority.ALWAYS);
     getChildren().addAll(bar(), head, list);
   }

@@ -3,6 +3,7 @@ package dev.concert.fancy.view;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
 import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.model.FigureText;
 import dev.concert.fancy.model.LineHeat;
 import dev.concert.fancy.model.SourceLines;
 import dev.concert.fancy.model.SourceTarget;
@@ -14,7 +15,6 @@ import dev.concert.model.SourceReader;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
@@ -347,12 +347,7 @@ public final class Viewer extends BorderPane {
     if (lines == null || lines.file().calls() == 0 || !target.file().equals(shown.file())) {
       return "";
     }
-    LineHeat.Sum sum = lines.file();
-    return Words.say(
-        "this file: %s, %s, %s of all measured time",
-        Units.plural(sum.calls(), "call", "calls"),
-        Units.time(sum.exclusiveNanos()),
-        Units.percent(sum.share()));
+    return FigureText.ofFile(lines.file());
   }
 
   private Crumb crumb(String title, Message.Selection selection) {

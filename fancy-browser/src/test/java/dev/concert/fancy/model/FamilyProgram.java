@@ -231,7 +231,7 @@ public final class FamilyProgram {
 
   private void call(String caller, String callee) {
     int at = TEXT.indexOf("name();", TEXT.indexOf("void run()"));
-    calls.add(new Call(caller, callee, FILE, lineAt(at), at, 4, Call.Kind.VIRTUAL, false));
+    calls.add(new Call(caller, callee, FILE, lineAt(at), at, 4, Call.Kind.VIRTUAL, false, false));
   }
 
   public static int line(String text) {

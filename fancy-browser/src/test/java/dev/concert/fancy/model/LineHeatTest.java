@@ -182,7 +182,8 @@ class LineHeatTest {
             0,
             5,
             Call.Kind.STATIC,
-            true));
+            true,
+            false));
     LineHeat lines =
         lines(
             new Program(
@@ -210,9 +211,53 @@ class LineHeatTest {
   void aClassAndTheFileHaveTheOwnTimeOfTheirRoutines() {
     LineHeat lines = lines(ShapesProgram.in(root));
     assertEquals(
-        new LineHeat.Sum(4, 20 * MS, 1 / 3.0), lines.classOn(ShapesProgram.line("class Circle")));
+        new LineHeat.Sum(4, 20 * MS, 1 / 3.0, Map.of()),
+        lines.classOn(ShapesProgram.line("class Circle")));
     assertEquals(60 * MS, lines.file().exclusiveNanos());
     assertEquals(1, lines.file().share(), 1e-9);
+  }
+
+  /** Two routines of the first class and one of the second. */
+  private static Heat measured(boolean alsoInTheSecond) {
+    Map<String, Amount> all =
+        Map.of(LineHeat.BLOCKED, new Amount(9 * MS, 2 * MS), LineHeat.ALLOCATED, new Amount(0, 64));
+    Map<String, Amount> some = alsoInTheSecond ? all : Map.of(LineHeat.ALLOCATED, new Amount(0, 8));
+    return new Heat(
+        profile(
+            List.of(
+                new RoutineProfile(ShapesProgram.COUNT, 2, 0, 40 * MS, 10 * MS).withAmounts(all),
+                new RoutineProfile(ShapesProgram.TWICE, 8, 0, 30 * MS, 30 * MS).withAmounts(all),
+                new RoutineProfile(ShapesProgram.CIRCLE_AREA, 4, 0, 20 * MS, 20 * MS)
+                    .withAmounts(some))));
+  }
+
+  @Test
+  void aClassAndTheFileHaveTheBlockedTimeAndTheBytesOfTheirRoutinesToo() {
+    Program program = ShapesProgram.in(root);
+    LineHeat lines = LineHeat.of(program, ShapesProgram.FILE, measured(true), SinceRun.NOTHING);
+    LineHeat.Sum type = lines.classOn(ShapesProgram.line("class Shape"));
+    assertEquals(4 * MS, type.amount(LineHeat.BLOCKED));
+    assertEquals(128, type.amount(LineHeat.ALLOCATED));
+    assertEquals(
+        "this file: 14 calls, 60.0 ms, 100 % of all measured time, blocked 6.00 ms, allocated 192 B",
+        FigureText.ofFile(lines.file()));
+  }
+
+  @Test
+  void ofWhatOneOfItsRoutinesWasNotMeasuredForAFileSaysNothing() {
+    LineHeat lines =
+        LineHeat.of(ShapesProgram.in(root), ShapesProgram.FILE, measured(false), SinceRun.NOTHING);
+    assertEquals(-1, lines.file().amount(LineHeat.BLOCKED));
+    assertEquals(136, lines.file().amount(LineHeat.ALLOCATED));
+    assertEquals(4 * MS, lines.classOn(ShapesProgram.line("class Shape")).amount(LineHeat.BLOCKED));
+  }
+
+  @Test
+  void aRoutineSaysWhatItHasByItselfAndWithWhatItCalls() {
+    assertEquals(
+        "\nblocked 2.00 ms, with what it calls 9.00 ms"
+            + "\nallocated 64 B, with what it calls 0 B",
+        FigureText.lines(measured(true).of(ShapesProgram.COUNT).orElseThrow()));
   }
 
   @Test
@@ -227,9 +272,27 @@ class LineHeatTest {
             SinceRun.NOTHING);
     String[] lines = listing.split("\n");
     assertEquals("a/Shape.java", lines[0]);
-    assertEquals("Calls      Own   Called  Line", lines[1].stripTrailing());
-    assertEquals("  2 ×  10.0 ms              4    static int count(Shape shape) {", lines[5]);
-    assertEquals("  2 ×           5.00 ms     5      return shape.area() + twice(1);", lines[6]);
-    assertEquals(ShapesProgram.TEXT.lines().count() + 2, lines.length);
+    assertEquals("this file: 14 calls, 60.0 ms, 100 % of all measured time", lines[1]);
+    assertEquals("Calls        Own   Called  Line", lines[2].stripTrailing());
+    assertEquals(" 10 ×  Σ 40.0 ms              3  class Shape {", lines[5]);
+    assertEquals("  2 ×    10.0 ms              4    static int count(Shape shape) {", lines[6]);
+    assertEquals("  2 ×             5.00 ms     5      return shape.area() + twice(1);", lines[7]);
+    assertEquals(ShapesProgram.TEXT.lines().count() + 3, lines.length);
+  }
+
+  @Test
+  void whatWasBlockedAndAllocatedHasColumnsOfItsOwnInACopy() {
+    String[] lines =
+        AnnotatedSource.of(
+                ShapesProgram.in(root),
+                ShapesProgram.FILE,
+                ShapesProgram.TEXT,
+                measured(true),
+                SinceRun.NOTHING)
+            .split("\n");
+    assertEquals("Calls        Own  Blocked  Allocated  Line", lines[2].stripTrailing());
+    assertEquals(" 10 ×  Σ 40.0 ms  4.00 ms      128 B     3  class Shape {", lines[5]);
+    assertEquals(
+        "  2 ×    10.0 ms  2.00 ms       64 B     4    static int count(Shape shape) {", lines[6]);
   }
 }

@@ -176,7 +176,7 @@ public final class ShapesProgram {
 
   private void call(
       String caller, String callee, int offset, int length, Call.Kind kind, boolean certain) {
-    calls.add(new Call(caller, callee, FILE, lineAt(offset), offset, length, kind, certain));
+    calls.add(new Call(caller, callee, FILE, lineAt(offset), offset, length, kind, certain, false));
   }
 
   public static int line(String text) {

@@ -13,6 +13,9 @@ import dev.concert.model.words.Words;
  *     place in the file
  * @param length UTF-16 length of the called name; 0 where no text stands for the call
  * @param certain whether this is the only possible target
+ * @param fromOutside whether only an object leads there that comes from outside of an application
+ *     that others use as a library: what clients bring, or libraries give back, where a library's
+ *     type is all that is known of it
  */
 public record Call(
     String caller,
@@ -22,7 +25,15 @@ public record Call(
     int offset,
     int length,
     Kind kind,
-    boolean certain) {
+    boolean certain,
+    boolean fromOutside) {
+
+  /** How sure the target is, as people say it, in the user's language. */
+  public String sureness() {
+    return certain
+        ? Words.say("certain")
+        : fromOutside ? Words.say("with an object from outside") : Words.say("one of several");
+  }
 
   /** How the target is chosen. */
   public enum Kind {

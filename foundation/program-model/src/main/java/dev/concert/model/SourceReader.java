@@ -1,6 +1,8 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -13,7 +15,29 @@ import java.util.zip.ZipFile;
 
 /** The text of source files. Whoever counts offsets in a file reads it through here. */
 public final class SourceReader {
+  /** The largest that people generate have a few. */
+  private static final int MAX_BYTES = 64 << 20;
+
   private SourceReader() {}
+
+  /**
+   * @throws IOException if the file is gone or cannot be read, or is larger than any source
+   */
+  public static String read(Path file) throws IOException {
+    return text(Files.newInputStream(file), file.toString());
+  }
+
+  private static String text(InputStream opened, String name) throws IOException {
+    try (InputStream in = opened) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw new IOException(
+            Words.say(
+                "%s has more than %,d MB, and no source has that many", name, MAX_BYTES >> 20));
+      }
+      return decode(bytes);
+    }
+  }
 
   /**
    * @param application the application's root: a folder, or the archive that holds the sources
@@ -24,7 +48,7 @@ public final class SourceReader {
   public static String read(Path application, String file) throws IOException {
     int bang = file.indexOf("!/");
     if (bang < 0) {
-      return decode(Files.readAllBytes(inside(application, file)));
+      return read(inside(application, file));
     }
     Path archive = archive(application, file.substring(0, bang));
     try (ZipFile zip = new ZipFile(archive.toFile())) {
@@ -32,7 +56,7 @@ public final class SourceReader {
       if (entry == null) {
         throw new NoSuchFileException(file);
       }
-      return decode(zip.getInputStream(entry).readAllBytes());
+      return text(zip.getInputStream(entry), file);
     }
   }
 
@@ -70,8 +94,14 @@ public final class SourceReader {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
-  /** UTF-8 where the bytes are that, else ISO 8859-1, which every byte sequence is. */
+  /**
+   * UTF-16 behind its mark, UTF-8 where the bytes are that, else ISO 8859-1, which every byte
+   * sequence is.
+   */
   public static Charset charset(byte[] bytes) {
+    if (bytes.length > 1 && (bytes[0] & bytes[1] & 0xFF) == 0xFE && bytes[0] != bytes[1]) {
+      return StandardCharsets.UTF_16; // 0xFE, 0xFF in either order: of neither has UTF-8 any
+    }
     try {
       StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
       return StandardCharsets.UTF_8;

@@ -4,12 +4,13 @@ import dev.concert.model.CacheFolder;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.reader.classes.ClassFileReader;
 import dev.concert.reader.classpath.BuildTool;
 import dev.concert.reader.classpath.JavaReleases;
 import dev.concert.reader.classpath.LocalRepository;
-import dev.concert.reader.compare.Agreement;
+import dev.concert.reader.compare.ComparedModel;
 import dev.concert.reader.compare.ModelComparison;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.jdt.JdkApi;
@@ -17,8 +18,6 @@ import dev.concert.reader.jdt.JdtParser;
 import dev.concert.reader.link.Linker;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
-import dev.concert.reader.sources.ClassFinder;
-import dev.concert.reader.sources.ClassUnit;
 import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
 import dev.concert.reader.store.Fingerprint;
@@ -30,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Reads the sources of an application with Eclipse JDT, and the class files that have none, or
@@ -70,7 +70,7 @@ public final class ProgramReader implements ModelSource {
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
-    if (!isArchive(root) && isEmpty(found)) {
+    if (!isArchive(root) && found.isEmpty() && found.unread().isEmpty()) {
       throw withoutJava(root);
     }
     ModelStore store = new ModelStore(cache.resolve("models"));
@@ -103,47 +103,60 @@ public final class ProgramReader implements ModelSource {
    * Compares what {@link #load} makes its model of with the class files that a compiler made of the
    * same sources.
    *
-   * @param classes a folder of class files, or a jar
    * @param classpath empty means: find out
-   * @return how much of each kind is the same
+   * @param classes a folder of class files, a jar, or the file {@code lib/modules} of this JDK
+   * @param module what of a JDK's {@code src.zip} and {@code lib/modules} is compared; null for all
    * @throws IOException with one sentence, if there is nothing to read on either side
    */
-  public List<Agreement> compare(
-      Path application, List<Path> classpath, Path classes, Progress progress)
+  public ComparedModel compare(
+      Path application, List<Path> classpath, Path classes, String module, Progress progress)
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
     ApplicationFinder.check(classes);
-    List<ClassUnit> compiled = ClassFinder.find(classes.toAbsolutePath().normalize());
-    if (compiled.isEmpty()) {
+    Application compiled =
+        ApplicationFinder.ofClasses(classes.toAbsolutePath().normalize(), module);
+    if (compiled.classes().isEmpty()) {
       throw new IOException(
           Words.say("%s holds no class files; name the folder or jar that does", classes));
     }
-    List<FileFacts> sources = facts(found, progress);
-    int release = JavaReleases.of(classes).orElse(JavaReleases.NEWEST);
+    int release = JavaReleases.of(compiled.root()).orElse(JavaReleases.NEWEST);
+    List<FileFacts> sources = sources(found, module, release, progress);
     Path api = jdkApi().jar(release);
     List<FileFacts> now = classes(compiled, found.classpath(), progress);
-    if (api == null) {
-      return ModelComparison.of(sources, now, now, release);
+    List<FileFacts> then = now;
+    if (api != null) {
+      List<Path> libraries = new ArrayList<>(found.classpath());
+      libraries.addFirst(api);
+      then = classes(compiled, libraries, progress);
     }
-    List<Path> libraries = new ArrayList<>(found.classpath());
-    libraries.addFirst(api);
-    return ModelComparison.of(sources, classes(compiled, libraries, progress), now, release);
+    List<SourceFile> problems =
+        Stream.concat(sources.stream(), now.stream())
+            .map(FileFacts::source)
+            .filter(file -> !file.problems().isEmpty())
+            .toList();
+    return new ComparedModel(ModelComparison.of(sources, then, now, release), problems);
   }
 
   private static List<FileFacts> classes(
-      List<ClassUnit> units, List<Path> classpath, Progress progress)
+      Application compiled, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
-    return ClassFileReader.alone(units, classpath, progress).read();
+    return withUnread(
+        compiled, ClassFileReader.alone(compiled.classes(), classpath, progress).read());
   }
 
-  private List<FileFacts> facts(Application found, Progress progress)
+  /**
+   * @param release that the class files are for, and so the sources of an archive, which does not
+   *     say
+   */
+  private List<FileFacts> sources(Application found, String module, int release, Progress progress)
       throws IOException, InterruptedException {
     if (!isArchive(found.root())) {
       return parse(found, progress);
     }
-    try (SourceArchive archive = SourceArchive.unpack(found.root())) {
-      return parse(finder.inArchive(found, archive), progress);
+    String below = module == null ? "" : module + '/';
+    try (SourceArchive archive = SourceArchive.unpack(found.root(), below)) {
+      return parse(finder.inArchive(found, archive, release), progress);
     }
   }
 
@@ -152,7 +165,13 @@ public final class ProgramReader implements ModelSource {
     if (application.units().isEmpty()) {
       throw withoutJava(application.root());
     }
-    return new JdtParser(application, jdkApi(), progress).parse();
+    return withUnread(application, new JdtParser(application, jdkApi(), progress).parse());
+  }
+
+  private static List<FileFacts> withUnread(Application application, List<FileFacts> read) {
+    List<FileFacts> facts = new ArrayList<>(read);
+    application.unread().forEach(file -> facts.add(FileFacts.unread(file)));
+    return facts;
   }
 
   private JdkApi jdkApi() {
@@ -161,9 +180,9 @@ public final class ProgramReader implements ModelSource {
 
   private Program unpackAndRead(Application found, Progress progress)
       throws IOException, InterruptedException {
-    try (SourceArchive archive = SourceArchive.unpack(found.root())) {
+    try (SourceArchive archive = SourceArchive.unpack(found.root(), "")) {
       Application unpacked = finder.inArchive(found, archive);
-      if (isEmpty(unpacked)) {
+      if (unpacked.isEmpty()) {
         throw withoutJava(found.root());
       }
       return read(unpacked, progress);
@@ -172,7 +191,7 @@ public final class ProgramReader implements ModelSource {
 
   private Program read(Application application, Progress progress)
       throws IOException, InterruptedException {
-    List<FileFacts> facts = new ArrayList<>();
+    List<FileFacts> facts = withUnread(application, List.of());
     if (!application.units().isEmpty()) {
       facts.addAll(new JdtParser(application, jdkApi(), progress).parse());
     }
@@ -181,12 +200,17 @@ public final class ProgramReader implements ModelSource {
           ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)
               .read());
     }
-    Map<String, List<String>> services = ServiceFiles.read(ServiceFiles.find(application));
-    return new Linker(facts, services).link(application.root().toString());
+    Path root = application.root();
+    Map<String, List<String>> services =
+        ServiceFiles.read(
+            ServiceFiles.find(application),
+            (file, why) -> facts.add(FileFacts.unread(unread(root.relativize(file), why))));
+    return new Linker(facts, services).link(root.toString());
   }
 
-  private static boolean isEmpty(Application application) {
-    return application.units().isEmpty() && application.classes().isEmpty();
+  private static SourceFile unread(Path file, String why) {
+    String name = file.toString().replace('\\', '/');
+    return new SourceFile(name, 0, List.of(Words.say("could not be read: %s", why)));
   }
 
   private static IOException withoutJava(Path root) {

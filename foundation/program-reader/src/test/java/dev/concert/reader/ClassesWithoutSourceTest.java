@@ -229,6 +229,54 @@ class ClassesWithoutSourceTest {
   }
 
   @Test
+  void eachLibraryThatIsMissingInTurnCostsNoRoutineAndNoCall() throws Exception {
+    compile(
+        classes(),
+        "Base",
+        "class Base<T> { T thing; void help(T t) {} static class Inner {} }",
+        "Contract",
+        "interface Contract { void run(); default void more() {} }",
+        "Colour",
+        "enum Colour { RED, BLUE }",
+        "User",
+        """
+        class User extends Base<Colour> implements Contract {
+          public void run() { help(Colour.RED); more(); new Base.Inner(); Contract c = this::run; c.run(); }
+          int which(Colour c) { switch (c) { case RED: return 1; default: return c.ordinal(); } }
+        }
+        """);
+    Program whole = read(classes());
+    for (String missing : List.of("Base", "Contract", "Colour", "Base$Inner")) {
+      Path file = classes().resolve("a/" + missing + ".class");
+      byte[] bytes = Files.readAllBytes(file);
+      Files.delete(file);
+      Program program = read(classes());
+      Files.write(file, bytes);
+      assertEquals(List.of(), problems(program), missing);
+      for (Routine routine : whole.routines()) {
+        if (routine.type().equals("a.User")) {
+          assertTrue(program.routine(routine.name()).isPresent(), missing);
+          assertEquals(methods(whole, routine.name()), methods(program, routine.name()), missing);
+        }
+      }
+    }
+  }
+
+  /** Which class has it is not known without the class. */
+  private static List<String> methods(Program program, String routine) {
+    return callees(program, routine).stream()
+        .map(c -> c.substring(c.indexOf('#')))
+        .filter(m -> !m.startsWith("#<clinit>"))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> problems(Program program) {
+    return program.sources().stream().map(SourceFile::problems).flatMap(List::stream).toList();
+  }
+
+  @Test
   void noDamageStopsTheOthers() throws Exception {
     compile(
         classes(),

@@ -53,6 +53,27 @@ class DamagedProjectsTest {
   }
 
   @Test
+  void aModuleThatIsALinkToItsOwnProjectIsReadOnce() throws Exception {
+    write(
+        "pom.xml",
+        "<project><groupId>g</groupId><artifactId>a</artifactId>"
+            + "<modules><module>self</module><module>.</module></modules></project>");
+    writeSource("src/main/java/a/A.java");
+    Files.createSymbolicLink(folder.resolve("self"), folder);
+    Program program = TestPrograms.read(folder);
+    assertEquals(1, program.sources().size());
+  }
+
+  @Test
+  void aFolderWhereAFileOfServicesShouldBeAndOneThatLeadsNowhereAreHoles() throws Exception {
+    writeSource("a/A.java");
+    Files.createDirectories(folder.resolve("META-INF/services/a.Folder"));
+    Files.createSymbolicLink(
+        folder.resolve("META-INF/services/a.Nowhere"), folder.resolve("nowhere"));
+    assertEquals(List.of(), readWithA().sources().getFirst().problems());
+  }
+
+  @Test
   void aFileWhoseNameIsNoTextIsReadWithoutTypes() throws Exception {
     writeSource("a/A.java");
     String script = "echo 'package a; class B {}' > \"$(printf 'a/\\377').java\"";

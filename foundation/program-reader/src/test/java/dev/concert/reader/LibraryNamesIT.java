@@ -8,6 +8,7 @@ import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.reader.classpath.LocalRepository;
 import dev.concert.reader.compare.Agreement;
+import dev.concert.reader.compare.ComparedModel;
 import dev.concert.reader.compare.ComparedSubject;
 import dev.concert.reader.sources.SourceFinder;
 import java.io.File;
@@ -29,8 +30,10 @@ class LibraryNamesIT {
   void sourcesAndClassesSayTheSame(String library, int unresolved, int calls) throws Exception {
     ProgramReader reader = new ProgramReader(LocalRepository.ofUser(), cache);
     Path sources = jar(library, true);
-    for (Agreement agreement :
-        reader.compare(sources, List.of(), jar(library, false), Progress.NONE)) {
+    ComparedModel compared =
+        reader.compare(sources, List.of(), jar(library, false), null, Progress.NONE);
+    assertEquals(List.of(), compared.problems());
+    for (Agreement agreement : compared.agreements()) {
       int tolerated = agreement.subject() == ComparedSubject.CALLS ? calls : 0;
       if (!agreement.subject().isExpectedToDiffer() && agreement.differing() > tolerated) {
         assertEquals(List.of(), agreement.differences(), () -> agreement.subject().title());

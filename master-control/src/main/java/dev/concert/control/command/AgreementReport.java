@@ -1,7 +1,9 @@
 package dev.concert.control.command;
 
 import dev.concert.control.output.JsonText;
+import dev.concert.model.SourceFile;
 import dev.concert.reader.compare.Agreement;
+import dev.concert.reader.compare.ComparedModel;
 import dev.concert.reader.compare.ModelDifference;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -15,16 +17,11 @@ final class AgreementReport {
   private static final int MAX_IN_JSON = 1_000;
 
   private final List<Agreement> agreements;
+  private final List<SourceFile> problems;
 
-  AgreementReport(List<Agreement> agreements) {
-    this.agreements = agreements;
-  }
-
-  /** Lines aside, which javac counts otherwise than people do. */
-  boolean isWhole() {
-    return agreements.stream()
-        .filter(a -> !a.subject().isExpectedToDiffer())
-        .allMatch(a -> a.differing() == 0);
+  AgreementReport(ComparedModel compared) {
+    this.agreements = compared.agreements();
+    this.problems = compared.problems();
   }
 
   void write(PrintWriter out) {
@@ -73,7 +70,13 @@ final class AgreementReport {
   void writeJson(PrintWriter out) {
     out.println(
         JsonText.line(
-            Map.of("agreements", agreements.stream().map(AgreementReport::json).toList())));
+            Map.of(
+                "agreements",
+                agreements.stream().map(AgreementReport::json).toList(),
+                "problems",
+                problems.stream()
+                    .map(file -> Map.of("file", file.file(), "problems", file.problems()))
+                    .toList())));
   }
 
   private static Map<String, Object> json(Agreement agreement) {

@@ -5,8 +5,9 @@ import dev.concert.control.doctor.Doctor;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ProgressLine;
+import dev.concert.control.output.ReadProblems;
 import dev.concert.reader.ProgramReader;
-import dev.concert.reader.compare.Agreement;
+import dev.concert.reader.compare.ComparedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
         Examples:
           concert doctor
           concert doctor --model guava-sources.jar guava.jar
+          concert doctor --model $JAVA_HOME/lib/src.zip --module java.base $JAVA_HOME/lib/modules
 
         """,
     description =
@@ -48,10 +50,17 @@ public final class DoctorCommand implements Callable<Integer> {
       description = "Jars and folders to resolve against with --model; found out if not given.")
   private String classpath = "";
 
+  @Option(
+      names = "--module",
+      paramLabel = "NAME",
+      description = "Of a JDK's src.zip and lib/modules compare only this module.")
+  private String module;
+
   @Parameters(
       arity = "0..1",
       paramLabel = "CLASSES",
-      description = "The folder or jar of the class files that javac made of them.")
+      description =
+          "The folder or jar of the class files that javac made of them, or this JDK's lib/modules.")
   private Path classes;
 
   @Spec private CommandSpec spec;
@@ -66,19 +75,24 @@ public final class DoctorCommand implements Callable<Integer> {
   }
 
   private int compare() throws IOException, InterruptedException {
-    List<Agreement> agreements;
-    try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
-      agreements =
-          new ProgramReader().compare(model, ClassPathText.parse(classpath), classes, progress);
+    PrintWriter err = spec.commandLine().getErr();
+    ComparedModel compared;
+    try (ProgressLine progress = new ProgressLine(err)) {
+      List<Path> libraries = ClassPathText.parse(classpath);
+      compared = new ProgramReader().compare(model, libraries, classes, module, progress);
     }
-    AgreementReport report = new AgreementReport(agreements);
+    AgreementReport report = new AgreementReport(compared);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       report.writeJson(out);
     } else {
       report.write(out);
     }
-    return report.isWhole() ? Exit.DONE : Exit.CHECK_FAILED;
+    ReadProblems.tell(compared.problems(), err);
+    if (!compared.isWhole()) {
+      return Exit.CHECK_FAILED;
+    }
+    return compared.problems().isEmpty() ? Exit.DONE : Exit.PARTIAL;
   }
 
   private int machine() throws InterruptedException {

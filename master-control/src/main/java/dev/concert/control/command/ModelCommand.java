@@ -1,9 +1,11 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.DispatchSummary;
 import dev.concert.control.output.ModelJson;
 import dev.concert.control.output.ModelSummary;
 import dev.concert.control.output.ProgressLine;
+import dev.concert.control.output.ReadProblems;
 import dev.concert.model.Program;
 import dev.concert.model.SourceFile;
 import dev.concert.model.UnresolvedCall;
@@ -26,14 +28,13 @@ import picocli.CommandLine.Spec;
         Examples:
           concert model .
           concert model guava-sources.jar --json
+          concert model guava-sources.jar --dispatch
 
         """,
     description =
         "The static model of an application: its files, types, routines and calls, and what runs in"
             + " parallel.")
 public final class ModelCommand implements Callable<Integer> {
-  private static final int MAX_LISTED = 10;
-
   @Parameters(
       paramLabel = "PATH",
       description =
@@ -56,6 +57,11 @@ public final class ModelCommand implements Callable<Integer> {
   @Option(names = "--json", description = "JSON instead of a summary.")
   private boolean json;
 
+  @Option(
+      names = "--dispatch",
+      description = "How many targets calls have of which an object decides what runs.")
+  private boolean dispatch;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -74,6 +80,8 @@ public final class ModelCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       ModelJson.write(program, out);
+    } else if (dispatch) {
+      DispatchSummary.write(program, out);
     } else {
       ModelSummary.write(program, (System.nanoTime() - startNanos) / 1e9, out);
     }
@@ -83,9 +91,7 @@ public final class ModelCommand implements Callable<Integer> {
   /** Says what is missing, and gives the exit code that goes with it. */
   private static int report(Program program, PrintWriter err) {
     List<SourceFile> odd = program.sources().stream().filter(s -> !s.problems().isEmpty()).toList();
-    odd.stream()
-        .limit(MAX_LISTED)
-        .forEach(s -> err.println("concert: " + s.file() + ": " + s.problems().getFirst()));
+    ReadProblems.tell(odd, err);
     List<UnresolvedCall> unresolved = program.unresolved();
     if (!unresolved.isEmpty()) {
       UnresolvedCall first = unresolved.getFirst();

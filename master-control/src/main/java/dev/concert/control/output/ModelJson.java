@@ -91,6 +91,7 @@ public final class ModelJson {
     json.writeNumberProperty("line", call.line());
     json.writeStringProperty("kind", word(call.kind()));
     json.writeBooleanProperty("certain", call.certain());
+    json.writeBooleanProperty("fromOutside", call.fromOutside());
   }
 
   private void unresolved(UnresolvedCall call) {

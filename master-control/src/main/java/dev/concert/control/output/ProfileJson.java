@@ -19,6 +19,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.elements.ElementAccesses;
 import dev.concert.trace.text.TextProfile;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
@@ -141,14 +142,37 @@ public final class ProfileJson {
   }
 
   private record Collection(
-      String collection, long local, long remote, String quality, List<AccessSite> sites) {
+      String collection,
+      long local,
+      long remote,
+      String quality,
+      List<AccessSite> sites,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Elements> elements) {
     static Collection of(CollectionAccess access) {
       return new Collection(
           access.collection(),
           access.local(),
           access.remote(),
           access.quality().words(),
-          access.sites());
+          access.sites(),
+          access.elements().ranges().stream()
+              .map(range -> Elements.of(access.elements(), range))
+              .toList());
+    }
+  }
+
+  /** Accesses to elements by their index; of those without one the totals alone tell. */
+  private record Elements(
+      long from, long to, long localReads, long remoteReads, long localWrites, long remoteWrites) {
+    static Elements of(ElementAccesses all, ElementAccesses.Range range) {
+      ElementAccesses.Counts counts = range.counts();
+      return new Elements(
+          all.first(range.number()),
+          all.last(range.number()),
+          counts.localReads(),
+          counts.remoteReads(),
+          counts.localWrites(),
+          counts.remoteWrites());
     }
   }
 

@@ -4,23 +4,17 @@ import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation;
-import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -107,8 +101,9 @@ final class ControlView extends BorderPane {
             actions::openApplication,
             actions::forgetApplication);
     TileBar tiles = new TileBar(model, actions::clicked);
-    heightProperty().addListener((_, _, height) -> tiles.fit(height.doubleValue()));
-    setTop(new VBox(tiles, toolBar(actions, together), application));
+    BusBar bus = toolBar(actions, together);
+    heightProperty().addListener((_, _, height) -> bus.fit(!tiles.fit(height.doubleValue())));
+    setTop(new VBox(tiles, bus, application));
     upper.setAlignment(Pos.TOP_LEFT); // in a low window its end is cut, not its bar
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
     new KeptSide(panes, jvms, USUAL_JVMS, ControlView::highestJvms);
@@ -125,54 +120,29 @@ final class ControlView extends BorderPane {
     upper.getChildren().setAll(nothing ? welcome : runs);
   }
 
-  private HBox toolBar(Actions actions, boolean together) {
-    Label who = new Label();
-    who.getStyleClass().add(Styles.MUTED);
-    who.setTextOverrun(OverrunStyle.ELLIPSIS);
-    who.setMinWidth(0);
-    who.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(who, Priority.ALWAYS);
-    model.participants.addListener((ListChangeListener<String>) _ -> showParticipants(who));
-    showParticipants(who);
-    HBox bar =
-        new HBox(
-            who,
-            button(
-                Words.say("_Start all"),
-                Words.say("Starts every tool that is off or lost"),
-                actions::startAll));
+  private BusBar toolBar(Actions actions, boolean together) {
+    Button start =
+        button(
+            Words.say("_Start all"),
+            Words.say("Starts every tool that is off or lost"),
+            actions::startAll);
     if (together) {
-      bar.getChildren()
-          .add(
-              button(
-                  Words.say("Separate _windows"),
-                  Words.say(
-                      "A window and a process for each tool, which may lie on several screens"),
-                  actions::otherShape));
-    } else {
-      bar.getChildren()
-          .addAll(
-              button(
-                  Words.say("_Arrange"),
-                  Words.say("Tiles the windows on this screen"),
-                  actions::arrange),
-              button(
-                  Words.say("One _window"),
-                  Words.say("All tools beside each other in one window and one process"),
-                  actions::otherShape));
+      Button separate =
+          button(
+              Words.say("Separate _windows"),
+              Words.say("A window and a process for each tool, which may lie on several screens"),
+              actions::otherShape);
+      return new BusBar(model.participants, start, separate);
     }
-    bar.setAlignment(Pos.CENTER_LEFT);
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    return bar;
-  }
-
-  private void showParticipants(Label label) {
-    String names = String.join("   ", model.participants);
-    label.setText(
-        names.isEmpty()
-            ? Words.say("On the bus: nobody else yet")
-            : Words.say("On the bus: %s", names));
-    Tips.on(label, Words.say("Everybody who has joined, with the process: %s", names));
+    Button arrange =
+        button(
+            Words.say("_Arrange"), Words.say("Tiles the windows on this screen"), actions::arrange);
+    Button one =
+        button(
+            Words.say("One _window"),
+            Words.say("All tools beside each other in one window and one process"),
+            actions::otherShape);
+    return new BusBar(model.participants, start, arrange, one);
   }
 
   private static Button button(String text, String what, Runnable action) {

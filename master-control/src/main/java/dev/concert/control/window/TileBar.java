@@ -47,9 +47,11 @@ final class TileBar extends HBox {
    * In a low window tiles have their names and states only.
    *
    * @param height of what is below the header of the window
+   * @return whether there is room for all
    */
-  void fit(double height) {
+  boolean fit(double height) {
     getChildren().forEach(tile -> ((Tile) tile).fit(height));
+    return getChildren().stream().allMatch(tile -> ((Tile) tile).roomy);
   }
 
   private void update() {

@@ -89,6 +89,25 @@ class DoctorCommandTest {
   }
 
   @Test
+  void whatCouldNotBeReadIsToldAndNotTakenForAgreement() throws Exception {
+    Files.writeString(classes.resolve("Torn.class"), "no class file");
+    assertEquals(Exit.PARTIAL, doctor("--model", folder.resolve("source"), classes));
+    assertTrue(
+        err.toString().contains("concert: Torn.class: is no class file that can be read: "),
+        err::toString);
+  }
+
+  @Test
+  void aFolderWithoutClassFilesIsRefusedInOneSentence() throws Exception {
+    Path nothing = Files.createDirectories(folder.resolve("nothing"));
+    assertEquals(Exit.FAILED, doctor("--model", folder.resolve("source"), nothing));
+    assertTrue(
+        err.toString()
+            .contains(nothing + " holds no class files; name the folder or jar that does"),
+        err::toString);
+  }
+
+  @Test
   void oneSideAloneIsWrongUse() {
     assertEquals(Exit.WRONG_USE, doctor("--model", folder.resolve("source")));
     assertTrue(err.toString().contains("--model PATH and CLASSES need each other"), err::toString);

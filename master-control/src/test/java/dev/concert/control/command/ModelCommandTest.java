@@ -98,15 +98,15 @@ class ModelCommandTest {
         json.get("routines").toString());
     assertEquals(
         "[{caller=a.B#<init>(), callee=java.lang.Thread#<init>(), file=a/B.java, line=3,"
-            + " kind=implicit, certain=true}, "
+            + " kind=implicit, certain=true, fromOutside=false}, "
             + "{caller=a.B#run(), callee=a.B#help(int), file=a/B.java, line=8, kind=static,"
-            + " certain=true}, "
+            + " certain=true, fromOutside=false}, "
             + "{caller=a.B#main(java.lang.String[]), callee=java.lang.Thread#start(),"
-            + " file=a/B.java, line=14, kind=virtual, certain=false}, "
+            + " file=a/B.java, line=14, kind=virtual, certain=false, fromOutside=false}, "
             + "{caller=a.B#main(java.lang.String[]), callee=a.B#<init>(), file=a/B.java, line=14,"
-            + " kind=special, certain=true}, "
+            + " kind=special, certain=true, fromOutside=false}, "
             + "{caller=a.B#main(java.lang.String[]), callee=a.B#run(), file=a/B.java, line=14,"
-            + " kind=callback, certain=true}]",
+            + " kind=callback, certain=true, fromOutside=false}]",
         json.get("calls").toString());
     assertEquals("[]", json.get("unresolved").toString());
     assertEquals("flow", json.get("analysis"));
@@ -166,7 +166,8 @@ class ModelCommandTest {
   void aJarThatIsNoneFailsInOneSentence() throws Exception {
     folder = write("x-sources.jar", "no zip");
     assertEquals(Exit.FAILED, model());
-    assertTrue(err.toString().startsWith("concert: " + folder + " is not a jar or zip file"));
+    assertTrue(
+        err.toString().startsWith("concert: " + folder + " cannot be read as a jar or zip file ("));
     assertEquals(1, err.toString().lines().count(), err.toString());
   }
 
@@ -189,5 +190,34 @@ class ModelCommandTest {
   void progressTellsRateAndTimeLeft() {
     assertEquals(
         "25 of 100, 50/s, 2 s left  a/B.java", ProgressLine.text(25, 100, "a/B.java", 0.5));
+  }
+
+  @Test
+  void ofCallsThatAnObjectDecidesAboutTheTargetsAreCounted() throws Exception {
+    write(
+        "a/B.java",
+        """
+        package a;
+
+        import java.util.*;
+
+        public class B {
+          public static List<Integer> one() { return new One(); }
+          public static List<Integer> two() { return new Two(); }
+          private static class One extends AbstractList<Integer> {
+            public Integer get(int i) { return 1; }
+            public int size() { return 1; }
+          }
+          private static class Two extends AbstractList<Integer> {
+            public Integer get(int i) { return 2; }
+            public int size() { return 2; }
+          }
+          public static int count(Collection<Integer> c) { return c.size() + new One().size(); }
+        }
+        """);
+    assertEquals(Exit.DONE, model("--dispatch"), err.toString());
+    String text = out.toString().replaceAll(" +", " ");
+    assertTrue(text.contains("\n1 1 1 0\n3 to 5 1 3 2\nin all 2 4 2\n"), text);
+    assertTrue(text.endsWith("\nsize 2 4 2\n"), text);
   }
 }

@@ -10,6 +10,7 @@ import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -69,16 +70,134 @@ class AccessesIT {
     Map<Integer, String> sites = sites(scan);
     for (Scan.Node node : scan.nodes) {
       for (Scan.Node site : node.kind == Tree.ACCESS ? node.children : List.<Scan.Node>of()) {
-        String thread =
-            site.thread == 0 ? scan.groups.get(site.group) : scan.threads.get(site.thread);
-        String key = node.name(scan) + " | " + thread + " | " + sites.get(site.id);
-        long[] sum = sums.computeIfAbsent(key, k -> new long[2]);
-        sum[0] += site.calls;
-        sum[1] += site.time;
+        if (site.kind == Tree.ACCESS) {
+          String key = node.name(scan) + " | " + thread(scan, site) + " | " + sites.get(site.id);
+          long[] sum = sums.computeIfAbsent(key, k -> new long[2]);
+          sum[0] += site.calls;
+          sum[1] += site.time;
+        }
       }
     }
     return sums.entrySet().stream()
         .map(e -> e.getKey() + " | " + e.getValue()[0] + " " + e.getValue()[1] + '\n')
+        .collect(Collectors.joining());
+  }
+
+  private static String thread(Scan scan, Scan.Node node) {
+    return node.thread == 0 ? scan.groups.get(node.group) : scan.threads.get(node.thread);
+  }
+
+  /** A line for each thread and range: local and remote accesses that read, and that wrote. */
+  private static String elements(Scan scan) {
+    Map<String, long[]> sums = new TreeMap<>();
+    for (Scan.Node node : scan.nodes) {
+      for (Scan.Node of : node.kind == Tree.ACCESS ? node.children : List.<Scan.Node>of()) {
+        if (of.kind == Tree.FURTHER) {
+          long first = (long) Tree.range(of.id) << Tree.shift(of.id);
+          long last = first + (1L << Tree.shift(of.id)) - 1;
+          String key =
+              String.format("%s | %s | %2d-%d", node.name(scan), thread(scan, of), first, last);
+          long[] sum = sums.computeIfAbsent(key, k -> new long[4]);
+          sum[0] += of.calls;
+          sum[1] += of.time;
+          sum[2] += of.word4;
+          sum[3] += of.word5;
+        }
+      }
+    }
+    return sums.entrySet().stream()
+        .map(e -> e.getKey() + " | " + Arrays.toString(e.getValue()) + '\n')
+        .collect(Collectors.joining());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void accessesToElementsAreToldAgainByTheirIndex(Path jdk) throws Exception {
+    assertEquals(
+        """
+        long[] | filler |  0-0 | [0, 0, 1, 0]
+        long[] | filler |  1-1 | [0, 0, 1, 0]
+        long[] | filler |  2-2 | [0, 0, 1, 0]
+        long[] | filler |  3-3 | [0, 0, 1, 0]
+        long[] | filler |  4-4 | [0, 0, 1, 0]
+        long[] | filler |  5-5 | [0, 0, 1, 0]
+        long[] | main |  0-0 | [0, 1, 0, 1]
+        """,
+        elements(measure(jdk, "mode profile,collections long[]"))
+            .lines()
+            .filter(line -> line.contains("filler") || line.contains("main |  0-0"))
+            .map(line -> line + '\n')
+            .collect(Collectors.joining()));
+  }
+
+  @Test
+  void anArrayOfArraysIsToldByItsRows() throws Exception {
+    assertEquals(
+        """
+        Shares#grid | reader |  0-0 | [0, 12, 0, 0]
+        Shares#grid | reader |  1-1 | [0, 12, 0, 0]
+        Shares#grid | reader |  2-2 | [0, 12, 0, 0]
+        Shares#grid | reader |  3-3 | [0, 12, 0, 0]
+        Shares#grid | worker-0 |  0-0 | [0, 0, 12, 0]
+        Shares#grid | worker-1 |  1-1 | [0, 0, 12, 0]
+        Shares#grid | worker-2 |  2-2 | [0, 0, 12, 0]
+        Shares#grid | worker-3 |  3-3 | [0, 0, 12, 0]
+        """,
+        elements(measure(newest(), "mode profile,collections Shares#grid")));
+  }
+
+  @Test
+  void mapsAndQueuesHaveNoElementsByIndex() throws Exception {
+    assertEquals(
+        "",
+        elements(
+            measure(
+                newest(),
+                "mode profile,collections java.util.Map,collections java.util.ArrayDeque")));
+  }
+
+  /** Each index is written once, by whichever worker got it, and so is each slot of the atomics. */
+  @Test
+  void aParallelStreamIsSeenWhereItsOperationsAccessByIndex() throws Exception {
+    Scan scan =
+        measure(
+            newest(),
+            "mode profile,collections Splits#squares,collections Splits#hits,collections"
+                + " Splits#words",
+            "Splits",
+            17);
+    assertEquals(
+        """
+        Splits#hits | all | [256, 256]
+        Splits#squares | all | [1024, 1024]
+        Splits#words | all | [256, 256]
+        """,
+        totals(scan));
+  }
+
+  /** Reads and writes of each collection by all threads, each of its 128 ranges with as many. */
+  private static String totals(Scan scan) {
+    Map<String, long[]> sums = new TreeMap<>();
+    Map<String, Map<Integer, Long>> byRange = new TreeMap<>();
+    for (Scan.Node node : scan.nodes) {
+      for (Scan.Node of : node.kind == Tree.ACCESS ? node.children : List.<Scan.Node>of()) {
+        if (of.kind == Tree.FURTHER) {
+          long[] sum = sums.computeIfAbsent(node.name(scan), k -> new long[2]);
+          sum[0] += of.calls + of.time;
+          sum[1] += of.word4 + of.word5;
+          int range = Tree.range(of.id) << Tree.shift(of.id);
+          byRange
+              .computeIfAbsent(node.name(scan), k -> new TreeMap<>())
+              .merge(range, of.calls + of.time + of.word4 + of.word5, Long::sum);
+        }
+      }
+    }
+    byRange.forEach((name, ranges) -> {
+      assertEquals(128, ranges.size(), name);
+      assertEquals(1, ranges.values().stream().distinct().count(), name + ranges);
+    });
+    return sums.entrySet().stream()
+        .map(e -> e.getKey() + " | all | " + Arrays.toString(e.getValue()) + '\n')
         .collect(Collectors.joining());
   }
 

@@ -11,6 +11,7 @@ import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
 import dev.concert.runtime.trace.TraceWriter;
+import dev.concert.runtime.tree.ElementNodes;
 import dev.concert.runtime.tree.ThreadTree;
 import dev.concert.runtime.tree.TreeNodes;
 import dev.concert.runtime.tree.TreeValues;
@@ -72,6 +73,9 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
 
   /** Null until an access is seen. */
   private AccessLog accesses;
+
+  /** Null until one is accessed whose index is known. */
+  private ElementNodes elements;
 
   /** The name told last; only the helper looks. */
   private String name;
@@ -307,9 +311,31 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
         node = tree.child(node, Tree.ACCESS, site);
       }
       if (node != TreeNodes.NO_NODE) {
-        TreeNodes nodes = tree.nodes();
-        nodes.put(node, Tree.CALLS, nodes.get(node, Tree.CALLS) + local);
-        nodes.put(node, Tree.TIME, nodes.get(node, Tree.TIME) + remote);
+        if (local != 0) {
+          tree.nodes().add(node, Tree.CALLS, local);
+        }
+        if (remote != 0) {
+          tree.nodes().add(node, Tree.TIME, remote);
+        }
+      }
+    } catch (IOException e) {
+      recording.stop(e);
+    }
+  }
+
+  @Override
+  public void accessElements(int collection, int range, int word, long count) {
+    if (recording.stopped()) {
+      elsewhere().accessElements(collection, range, word, count);
+      return;
+    }
+    try {
+      if (elements == null) {
+        elements = ElementNodes.of(tree);
+      }
+      long node = elements.find(collection, range);
+      if (node != TreeNodes.NO_NODE) {
+        tree.nodes().add(node, word, count);
       }
     } catch (IOException e) {
       recording.stop(e);

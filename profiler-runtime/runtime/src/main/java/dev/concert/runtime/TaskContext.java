@@ -61,6 +61,11 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
+  public void accessElements(int collection, int elements, int word, long count) {
+    register().accessElements(collection, elements, word, count);
+  }
+
+  @Override
   public AccessLog accessLog(Tracking tracking) {
     return register().accessLog(tracking);
   }

@@ -192,6 +192,14 @@ public class ThreadContext {
    */
   public void access(int id, int site, long local, long remote) {}
 
+  /**
+   * Tells again of accesses to elements whose index is known.
+   *
+   * @param elements id of the range of elements, see {@code Tree}
+   * @param word of that node, which counts them
+   */
+  public void accessElements(int collection, int elements, int word, long count) {}
+
   /** What seeing this thread's accesses needs; null if they are not seen. */
   public AccessLog accessLog(Tracking tracking) {
     return null;

@@ -10,6 +10,7 @@ import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
+import dev.concert.runtime.tree.ElementNodes;
 import dev.concert.runtime.tree.SharedTree;
 import dev.concert.runtime.tree.TreeNodes;
 import java.io.IOException;
@@ -196,6 +197,25 @@ public final class VirtualContext extends MeasuredContext {
       }
       if (node != TreeNodes.NO_NODE) {
         place.tree.access(node, local, remote);
+      }
+    } catch (IOException e) {
+      place.recording.stop(e);
+    }
+  }
+
+  @Override
+  public void accessElements(int collection, int range, int word, long count) {
+    if (place.recording.stopped()) {
+      elsewhere().accessElements(collection, range, word, count);
+      return;
+    }
+    try {
+      if (place.elements == null) {
+        place.elements = ElementNodes.of(place.tree);
+      }
+      long node = place.elements.find(collection, range);
+      if (node != TreeNodes.NO_NODE) {
+        place.tree.increase(node, word, count);
       }
     } catch (IOException e) {
       place.recording.stop(e);

@@ -4,6 +4,7 @@ import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.trace.SharedTrace;
+import dev.concert.runtime.tree.ElementNodes;
 import dev.concert.runtime.tree.SharedTree;
 
 /** What many virtual threads share, so that each needs but one reference. */
@@ -18,6 +19,9 @@ public final class VirtualPlace {
 
   /** Null until an access is seen. */
   AccessLog accesses;
+
+  /** Null until one is accessed whose index is known. */
+  volatile ElementNodes elements;
 
   /** Reference of the tree's root. */
   final int root;

@@ -7,7 +7,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumnBase;
 
 /** Widths of table columns in units that grow with the window's zoom. */
-final class ColumnWidths {
+public final class ColumnWidths {
   /** How far a column of numbers may be stretched; what is left goes to names and bars. */
   private static final double STRETCH = 1.5;
 
@@ -15,7 +15,7 @@ final class ColumnWidths {
 
   private final ToolContext context;
 
-  ColumnWidths(ToolContext context) {
+  public ColumnWidths(ToolContext context) {
     this.context = context;
   }
 
@@ -27,7 +27,7 @@ final class ColumnWidths {
   }
 
   /** Columns that share what room there is; those with numbers show bars beside them. */
-  void flex(double min, double usual, TableColumnBase<?, ?>... columns) {
+  public void flex(double min, double usual, TableColumnBase<?, ?>... columns) {
     for (TableColumnBase<?, ?> column : columns) {
       apply(column, min, usual, WIDEST);
       if (column instanceof TableColumn<?, ?> bars

@@ -13,6 +13,7 @@ import dev.concert.racy.model.RowText;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import java.util.ArrayDeque;
@@ -80,6 +81,7 @@ public final class ContextsPane implements DetailPane {
     tree.setTableMenuButtonVisible(true);
     tree.setPlaceholder(new Label(Words.say("No calling contexts were recorded for this row")));
     tree.setRowFactory(_ -> row(actions));
+    LineMenu.byKey(tree, line -> context.showInMenu(line.routine()));
     tree.getSelectionModel()
         .selectedItemProperty()
         .addListener((_, _, item) -> {

@@ -92,6 +92,20 @@ public final class FlamePane implements DetailPane {
     return at;
   }
 
+  /** The routines that lead to what is shown, from the top. */
+  public List<String> path() {
+    return path;
+  }
+
+  /** Zooms in to a context; false where there is none to which the routines lead. */
+  public boolean show(List<String> routines) {
+    boolean there = routines.isEmpty() || top != null && follow(routines) != top;
+    if (there && !routines.equals(path)) {
+      zoom(routines);
+    }
+    return there;
+  }
+
   private void zoom(List<String> to) {
     CallingContext zoomed = follow(to);
     path = zoomed == top ? List.of() : to;

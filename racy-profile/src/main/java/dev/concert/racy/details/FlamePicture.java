@@ -20,13 +20,16 @@ import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.PointerTip;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -80,6 +83,7 @@ final class FlamePicture extends SpokenRegion implements Drawable {
             .show(this, event.getScreenX(), event.getScreenY());
       }
     });
+    LineMenu.byKey(this, this::menuOfFocused, this::placeOfFocused);
     setOnKeyPressed(this::key);
     DrawnRows rows =
         new DrawnRows(
@@ -237,6 +241,18 @@ final class FlamePicture extends SpokenRegion implements Drawable {
             "%s, too narrow to be drawn; double click above to zoom",
             Units.plural(box.count(), "more context", "more contexts"))
         : hint(box.context());
+  }
+
+  /** Null while the keyboard is on no routine. */
+  private ContextMenu menuOfFocused() {
+    return focus == null || focus.routine() == null ? null : context.showInMenu(focus.routine());
+  }
+
+  private Point2D placeOfFocused() {
+    int at = focused();
+    return at < 0
+        ? localToScreen(0, 0)
+        : localToScreen(boxes.get(at).x(), (boxes.get(at).depth() + 1) * levelHeight());
   }
 
   /** The box that the keyboard is on; -1 for none. */

@@ -26,6 +26,7 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.paint.Color;
 
 /** The figures of one routine, a line for each row of the run. */
 final class FunctionTable {
@@ -50,6 +51,10 @@ final class FunctionTable {
       Tables.number(Words.known("± Call"), statistic(CallStatistics::deviationNanos), Units::time);
   private final TableColumn<Line, Number> median =
       Tables.number(Words.known("× med"), this::timesMedian, Units::factor);
+
+  /** The routine whose lines are shown, also when nothing is selected any more; null at first. */
+  private String about;
+
   private long largestExclusive;
   private double medianExclusive;
 
@@ -84,7 +89,7 @@ final class FunctionTable {
         exclusive,
         amount,
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
-        _ -> context.colour(model.function()));
+        _ -> about == null ? Color.TRANSPARENT : context.colour(about));
 
     TableColumn<Line, Number> inclusive =
         Tables.number(Words.known("Inclusive"), figure(RoutineProfile::inclusiveNanos), amount);
@@ -176,6 +181,7 @@ final class FunctionTable {
   }
 
   void show(FunctionProfile profile, ProfileSummary summary) {
+    about = profile.routine();
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     largestExclusive = exclusive.max();
     medianExclusive = exclusive.median();

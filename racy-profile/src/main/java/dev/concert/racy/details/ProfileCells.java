@@ -41,7 +41,7 @@ public final class ProfileCells {
    *
    * @param label of a routine
    */
-  static <R> void showRoutines(
+  public static <R> void showRoutines(
       TableColumn<R, String> column, ToolContext context, UnaryOperator<String> label) {
     column.setCellFactory(_ ->
         new TableCell<>() {

@@ -3,6 +3,7 @@ package dev.concert.racy.details;
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,9 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -50,7 +49,7 @@ public final class RoutineTable<R> {
         });
   }
 
-  void onOpen(java.util.function.Consumer<R> open) {
+  public void onOpen(java.util.function.Consumer<R> open) {
     table.setRowFactory(_ -> {
       TableRow<R> row = new TableRow<>();
       row.setOnMouseClicked(event -> {
@@ -117,7 +116,7 @@ public final class RoutineTable<R> {
   }
 
   /** "Show in …" for the routine of the selected line, before what copies the table. */
-  void showInMenu(ToolContext context, Function<R, String> routine) {
+  public void showInMenu(ToolContext context, Function<R, String> routine) {
     offer(
         context,
         line -> {
@@ -132,23 +131,19 @@ public final class RoutineTable<R> {
    * @param subject null for a line without a menu of its own
    */
   public void offer(ToolContext context, Function<R, Message.Selection> subject) {
-    ContextMenu menu = table.getContextMenu();
-    menu.setOnShowing(_ -> {
-      List<MenuItem> items = new ArrayList<>();
-      R chosen = table.getSelectionModel().getSelectedItem();
-      Message.Selection shown = chosen == null ? null : subject.apply(chosen);
-      if (shown != null) {
-        ContextMenu showIn = context.showInMenu(shown);
-        items.addAll(showIn.getItems());
-        showIn.getItems().clear();
-        if (explanation != null) {
-          items.add(explanation);
-        }
-        items.add(new SeparatorMenuItem());
-      }
-      items.addAll(Tables.copyItems(table));
-      menu.getItems().setAll(items);
-    });
+    Tables.menu(
+        table,
+        line -> {
+          Message.Selection shown = subject.apply(line);
+          if (shown == null) {
+            return List.of();
+          }
+          List<MenuItem> items = new ArrayList<>(LineMenu.itemsOf(context.showInMenu(shown)));
+          if (explanation != null) {
+            items.add(explanation);
+          }
+          return items;
+        });
   }
 
   /** Which lines are of the class or file that is selected: they have a bar at their left end. */

@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.racy.figures.CollectionShare;
+import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowHistogram;
@@ -133,6 +134,9 @@ final class DetailState {
       rows.add(one);
     }
     cut(detail, "rows", rows);
+    detail.put(
+        "elements",
+        ElementText.state(ElementMap.of(CollectionShare.of(summary, name)), model.accesses()));
     CollectionAccess shown = model.shownAccess();
     if (shown != null) {
       AccessTracking tracking = summary.profile().tracking();

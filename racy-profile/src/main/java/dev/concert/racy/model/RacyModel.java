@@ -44,6 +44,7 @@ public final class RacyModel {
     PART,
     ROW,
     COLLECTION,
+    /** The row whose accesses are told, or what is told of them. */
     ACCESSOR,
     /** The range of time that is selected, or whether only that is to be shown. */
     RANGE,
@@ -78,6 +79,7 @@ public final class RacyModel {
   private final RangeChoice range = new RangeChoice(changes);
   private final Formulas formulas = new Formulas(changes);
   private final Pies pies = new Pies(changes);
+  private final AccessChoice accesses = new AccessChoice(changes);
   private final ShownSelections selections = new ShownSelections(this);
 
   public RacyModel() {
@@ -103,6 +105,11 @@ public final class RacyModel {
 
   public Pies pies() {
     return pies;
+  }
+
+  /** What is shown of the accesses to a collection. */
+  public AccessChoice accesses() {
+    return accesses;
   }
 
   /** The selected range of time. */

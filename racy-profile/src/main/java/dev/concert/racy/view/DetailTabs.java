@@ -1,8 +1,8 @@
 package dev.concert.racy.view;
 
 import dev.concert.model.words.Words;
+import dev.concert.racy.accesses.CollectionPane;
 import dev.concert.racy.details.CallersPane;
-import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.ContextsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.DetailPane;
@@ -45,6 +45,7 @@ final class DetailTabs {
       EnumSet.of(Change.ROUTINE, Change.PART, Change.ACCESSOR);
 
   private final RacyModel model;
+  private final FlamePane flame;
   private final TabPane tabs = new TabPane();
   private final Map<DetailKind, Tab> tabOf = new EnumMap<>(DetailKind.class);
   private final Map<DetailKind, DetailPane> paneOf = new EnumMap<>(DetailKind.class);
@@ -56,7 +57,8 @@ final class DetailTabs {
     paneOf.put(DetailKind.ROUTINE, new FunctionPane(model, context, actions, origins));
     paneOf.put(DetailKind.CALLERS, new CallersPane(model, context, actions));
     paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
-    paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
+    flame = new FlamePane(model, context, actions);
+    paneOf.put(DetailKind.FLAME, flame);
     paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));
     paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
     paneOf.put(DetailKind.DIFFERENCE, new DifferencePane(model, context, actions));
@@ -83,6 +85,10 @@ final class DetailTabs {
 
   Node node() {
     return tabs;
+  }
+
+  FlamePane flame() {
+    return flame;
   }
 
   /** Whether the tab of a detail can be chosen in this run. */

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.trace.findings.Annotation;
@@ -68,10 +69,21 @@ final class FindingsPane {
     }
   }
 
+  /** On a single line the class gives way before what tells overloads apart. */
+  private static String withoutClass(Annotation finding) {
+    String routine = finding.where().routine();
+    String type = routine == null ? "" : RoutineName.simpleType(RoutineName.type(routine)) + '.';
+    String sentence = finding.sentence();
+    return !type.isEmpty() && sentence.startsWith(type)
+        ? "…" + sentence.substring(type.length() - 1)
+        : sentence;
+  }
+
   private Node line(Annotation finding) {
     String sentence = finding.sentence();
     String routine = finding.where().routine();
-    Hyperlink link = new Hyperlink(sentence, TrustNotes.icon(finding));
+    Hyperlink link =
+        new Hyperlink(roomy ? sentence : withoutClass(finding), TrustNotes.icon(finding));
     link.setWrapText(roomy);
     link.setTooltip(
         new Tooltip(

@@ -8,6 +8,7 @@ import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Segments;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
@@ -50,6 +51,9 @@ final class RacyCommands {
         new Key("F3 Shift+F3", Words.say("next and previous context of the marked routine")),
         new Key("P", Words.say("pause reading a run that is going, and go on")),
         new Key("← → Esc", Words.say("histogram: the rows of one bin, of all")),
+        new Key(
+            "↑ ↓ ← → Enter Esc",
+            Words.say("elements: go through the cells, select the row, show all rows")),
         new Key("0, Backspace", Words.say("flame: show all again")));
   }
 
@@ -79,6 +83,11 @@ final class RacyCommands {
         Words.say("Subtract the cost of measuring, or do not"),
         options -> options.withSubtracted(!options.subtracted()));
     add(Words.say("Bars as a table (Ctrl+Shift+T)"), view::switchTable);
+    if (view.offers(DetailKind.COLLECTION)) {
+      add(Words.say("Elements of the collection"), () -> open(Shown.ELEMENTS));
+      add(Words.say("Elements of the collection as a table"), () -> open(Shown.TABLE));
+      add(Words.say("Rows and call sites of the collection"), () -> open(Shown.ROWS));
+    }
     add(Words.say("Show bars"), () -> model.pies().want(false));
     add(Words.say("Show pies"), () -> model.pies().want(true));
     if (model.range().selected() != null) {
@@ -94,6 +103,11 @@ final class RacyCommands {
       ofComparing();
     }
     return commands;
+  }
+
+  private void open(Shown accesses) {
+    model.accesses().show(accesses);
+    model.openDetail(DetailKind.COLLECTION);
   }
 
   private void ofComparing() {

@@ -5,7 +5,9 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.figures.ElementMap.Kind;
 import dev.concert.racy.figures.Segments;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Row;
@@ -35,6 +37,8 @@ final class RacyLayout {
     layout.put("formulas", model.formulas().save());
     layout.put("formula", options.derived() == null ? null : options.derived().name());
     layout.put("pies", model.pies().areWanted());
+    layout.put("accesses", lower(model.accesses().shown()));
+    layout.put("accessKind", lower(model.accesses().kind()));
     layout.put("detail", lower(lasting(model.detail())));
     return layout;
   }
@@ -60,6 +64,8 @@ final class RacyLayout {
                 : AlikeChoice.NATURAL,
             layout.get("formula") instanceof String name ? model.formulas().named(name) : null));
     model.pies().want(Boolean.TRUE.equals(layout.get("pies")));
+    model.accesses().show(value(Shown.class, layout.get("accesses"), Shown.ROWS));
+    model.accesses().choose(value(Kind.class, layout.get("accessKind"), Kind.ALL));
     if (model.compared().with() == null) { // what the command line asks for goes first
       model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
     }

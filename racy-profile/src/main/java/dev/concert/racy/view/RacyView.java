@@ -2,14 +2,18 @@ package dev.concert.racy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
-import dev.concert.racy.details.CollectionsPane;
+import dev.concert.racy.accesses.CollectionsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.CollectionShare;
+import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.DifferenceBarText;
+import dev.concert.racy.model.ElementText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.ui.Hypertool.Command;
@@ -297,6 +301,30 @@ public final class RacyView implements LinesView.Actions {
     details.share(1 - share);
   }
 
+  /** How far the rows are scrolled down, layout units. */
+  public double scroll() {
+    return Math.round(shown().scrollBar.getValue());
+  }
+
+  public void scroll(double down) {
+    shown().scrollTo(down);
+  }
+
+  /** The routines that lead to what the flame graph is zoomed in to. */
+  public List<String> flame() {
+    return tabs.flame().path();
+  }
+
+  /** False where no such context is shown, and nothing is changed. */
+  public boolean flame(List<String> routines) {
+    return tabs.flame().show(routines);
+  }
+
+  /** How often the run is read. */
+  public LiveReading live() {
+    return live;
+  }
+
   public Node root() {
     return root;
   }
@@ -411,12 +439,26 @@ public final class RacyView implements LinesView.Actions {
     return RacyCommands.keys();
   }
 
+  /** A line for each row and range of elements where these are shown; else null. */
+  private TableData elements() {
+    boolean open = model.detail() == DetailKind.COLLECTION;
+    if (!open || model.accesses().shown() == Shown.ROWS) {
+      return null;
+    }
+    ElementMap map = ElementMap.of(CollectionShare.of(model.summary(), model.shownCollection()));
+    return map == null ? null : new ElementText(map, model.accesses().kind()).rows();
+  }
+
   /** A line for each function on each row, or for each row that differs; null where none is. */
   public TableData rows() {
     if (picture.isOfDifference()) {
       return new DifferenceBarText(model.compared().bars()).rows();
     }
-    return model.summary() == null ? null : ProfileRows.of(model.summary());
+    if (model.summary() == null) {
+      return null;
+    }
+    TableData elements = elements();
+    return elements == null ? ProfileRows.of(model.summary()) : elements;
   }
 
   public List<Command> commands() {

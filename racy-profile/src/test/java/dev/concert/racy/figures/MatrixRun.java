@@ -14,6 +14,8 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.elements.ElementAccesses;
+import dev.concert.trace.elements.ElementAccesses.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -88,6 +90,55 @@ public final class MatrixRun {
     return Profiles.tracked(
         Profiles.of(threads.toArray(ThreadProfile[]::new)),
         new AccessTracking(List.of("demo.matrix.Block", "double[]"), "first", 16, 0));
+  }
+
+  /**
+   * A run whose four workers of a parallel stream each have eight of 32 ranges of an array, and
+   * read what lies beside these, too; some accesses have no index.
+   */
+  public static Profile divided() {
+    List<ThreadProfile> threads = new ArrayList<>();
+    AccessSite next = new AccessSite(COMPUTE, 9, "java.util.Iterator#next", 10, 0);
+    threads.add(
+        Profiles.with(
+            thread("hydra.4711", 1, "main", 2_000 * MS, leaf(MAIN, 1, 40)),
+            new CollectionAccess("demo.Grid#cells", 10, 0, Quality.MEASURED, List.of(next))));
+    for (int worker = 0; worker < 4; worker++) {
+      ElementAccesses elements = part(worker);
+      long local = elements.total().local();
+      long remote = elements.total().remote() + 4;
+      List<AccessSite> sites =
+          List.of(
+              new AccessSite(COMPUTE, 41, "double[] load", local - 640, remote),
+              new AccessSite(COMPUTE, 42, "double[] store", 640, 0));
+      threads.add(
+          Profiles.with(
+              thread(
+                  "hydra.4711",
+                  30 + worker,
+                  "ForkJoinPool.commonPool-worker-" + (worker + 1),
+                  "ForkJoinPool.commonPool",
+                  2_000 * MS,
+                  leaf(COMPUTE, 400, 1_000)),
+              new CollectionAccess(
+                  "demo.Grid#cells", local, remote, Quality.MEASURED, sites, elements)));
+    }
+    return Profiles.tracked(
+        Profiles.of(threads.toArray(ThreadProfile[]::new)),
+        new AccessTracking(List.of("demo.Grid#cells"), "first", 1, 0));
+  }
+
+  private static ElementAccesses part(int worker) {
+    ElementAccesses.Sum sum = new ElementAccesses.Sum();
+    int first = 8 * worker;
+    for (int range = first; range < first + 8; range++) {
+      sum.add(3, range, new Counts(800, 0, 80, 0));
+    }
+    Counts read = new Counts(0, 8, 0, 0);
+    if (worker > 0) {
+      sum.add(3, first - 1, read);
+    }
+    return worker < 3 ? sum.add(3, first + 8, read).done() : sum.done();
   }
 
   /** A run whose workers, but not whose main threads, told of their residuals and queues. */

@@ -8,11 +8,15 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.elements.ElementAccesses;
+import dev.concert.trace.elements.ElementAccesses.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +57,34 @@ class RacyViewStateTest {
       assertTrue(length(view) < LONGEST_MESSAGE * 0.9, detail + ": " + length(view));
       assertEquals(1_003, view.get("rowsTotal"));
     }
+  }
+
+  @Test
+  void theElementsOfManyThreadsStillFitIntoAMessage() {
+    ThreadProfile[] threads = new ThreadProfile[1_000];
+    for (int i = 0; i < threads.length; i++) {
+      ElementAccesses.Sum sum = new ElementAccesses.Sum();
+      for (int range = 0; range < 128; range++) {
+        sum.add(20, range, new Counts(1L << 40, 1L << 41, 1L << 42, 1L << 43));
+      }
+      ElementAccesses elements = sum.done();
+      threads[i] =
+          Profiles.with(
+              Profiles.thread("host.4711", i, "ForkJoinPool.commonPool-worker-" + i, 300_000),
+              new CollectionAccess(
+                  "a.B#c",
+                  elements.total().local(),
+                  elements.total().remote(),
+                  Quality.MEASURED,
+                  List.of(),
+                  elements));
+    }
+    RacyModel model = model(Profiles.of(threads), BarOptions.INITIAL.with(Row.Grouping.THREAD));
+    model.openDetail(DetailKind.COLLECTION);
+    model.accesses().show(AccessChoice.Shown.ELEMENTS);
+    Map<String, Object> view = view(model);
+    assertTrue(length(view) < LONGEST_MESSAGE * 0.9, "" + length(view));
+    assertTrue(view.toString().contains("cellsTotal=128000"), "all are counted");
   }
 
   @Test

@@ -28,11 +28,17 @@ public final class ClassFileNames {
   /** A class file holds fewer methods; only a forged one reaches more names. */
   private static final int MAX_NAMES = 0xFFFF;
 
+  /** So many letters have the names of no class's lambdas, and no lambda so many around it. */
+  private static final int MAX_LETTERS = 100_000_000;
+
+  private static final int MAX_NESTED = 1_000;
+
   private final RawClass type;
   private final Map<String, Method> lambdaBodies = new HashMap<>();
   private final Set<Site> constructed = new HashSet<>();
   private final Set<Method> open = new HashSet<>();
   private final List<NamedRoutine> named = new ArrayList<>();
+  private long letters;
 
   private ClassFileNames(RawClass type) {
     this.type = type;
@@ -172,14 +178,15 @@ public final class ClassFileNames {
     }
 
     void number(Method method) {
-      if (!open.add(method)) {
+      if (open.size() > MAX_NESTED || !open.add(method)) {
         return;
       }
       for (Site site : bySite(method)) {
         Method body = lambdaBodies.get(site.target() + site.descriptor());
         boolean counted = !constructor || constructed.add(site);
-        if (body != null && counted && named.size() < MAX_NAMES) {
+        if (body != null && counted && named.size() < MAX_NAMES && letters < MAX_LETTERS) {
           String name = RoutineName.lambda(owner, ++last);
+          letters += name.length();
           named.add(new NamedRoutine(name, Routine.Kind.LAMBDA, body, false));
           number(body);
         }

@@ -1,5 +1,6 @@
 package dev.concert.reader.classes;
 
+import dev.concert.model.words.Words;
 import dev.concert.reader.sources.ClassUnit;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -105,7 +106,12 @@ final class ClassBytes implements AutoCloseable {
 
   private static byte[] limited(InputStream opened) throws IOException {
     try (InputStream in = opened) {
-      return in.readNBytes(MAX_BYTES);
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw new IOException(
+            Words.say("it has more than %d MB, and no class file has that many", MAX_BYTES >> 20));
+      }
+      return bytes;
     }
   }
 

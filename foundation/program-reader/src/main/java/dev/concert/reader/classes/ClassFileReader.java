@@ -5,7 +5,10 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.sources.ClassUnit;
+import dev.concert.reader.sources.WhyUnread;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +21,8 @@ import java.util.Map;
  * declares, once more for its code; only the former is kept meanwhile.
  */
 public final class ClassFileReader {
+  private static final int MAGIC = 0xCAFEBABE;
+  private static final int HEADER_BYTES = 8;
   private static final int MAJOR_OF_JAVA_0 = 44;
 
   private final List<ClassUnit> units;
@@ -89,34 +94,43 @@ public final class ClassFileReader {
           unit,
           () -> {
             byte[] read = bytes.read(unit);
-            checkVersion(read);
-            CompiledClass type = CompiledClass.read(read);
-            if (known.add(type.header)) {
-              type.hidden()
-                  .forEach((method, code) ->
-                      known.hide(
-                          type.name(),
-                          method.methodName().stringValue(),
-                          method.methodType().stringValue(),
-                          code));
-              if (!type.isSynthetic() && !sources.have(type.raw, unit.built())) {
-                listed.add(unit);
-              }
+            if (java(read) > Runtime.version().feature()) {
+              tooNew(unit, java(read));
+            } else if (declare(unit, CompiledClass.read(read), known)) {
+              listed.add(unit);
             }
           });
     }
     return listed;
   }
 
-  /** This JDK reads what it could run. */
-  private static void checkVersion(byte[] file) {
-    int java = file.length < 8 ? 0 : ((file[6] & 0xFF) << 8 | file[7] & 0xFF) - MAJOR_OF_JAVA_0;
-    if (java > Runtime.version().feature()) {
-      throw new IllegalArgumentException(
-          Words.say(
-              "it was compiled for Java %d, which Concert can read when it runs on that Java",
-              java));
+  /** Whether it is to be shown. */
+  private boolean declare(ClassUnit unit, CompiledClass type, KnownClasses known) {
+    var hidden = type.hidden();
+    if (!known.add(type.header)) {
+      return false;
     }
+    hidden.forEach((method, code) ->
+        known.hide(
+            type.name(),
+            method.methodName().stringValue(),
+            method.methodType().stringValue(),
+            code));
+    return !type.isSynthetic() && !sources.have(type.raw, unit.built());
+  }
+
+  private void tooNew(ClassUnit unit, int java) {
+    String why =
+        Words.say(
+            "it was compiled for Java %d, which Concert can read when it runs on that Java", java);
+    problem(unit, Words.say("is no class file that can be read: %s", why));
+  }
+
+  /** The Java that it is for; this JDK reads what it could run. */
+  private static int java(byte[] file) {
+    ByteBuffer header = ByteBuffer.wrap(file);
+    boolean told = file.length >= HEADER_BYTES && header.getInt() == MAGIC;
+    return told ? (header.getInt() & 0xFFFF) - MAJOR_OF_JAVA_0 : 0;
   }
 
   private void report(ClassUnit unit, int of) throws InterruptedException {
@@ -130,25 +144,55 @@ public final class ClassFileReader {
     void run() throws IOException;
   }
 
-  /** A class file that is damaged costs itself. */
-  private void confine(ClassUnit unit, Reading reading) {
-    String name = unit.prefix() + unit.entry();
+  /**
+   * A class file that is damaged costs itself.
+   *
+   * @throws IOException with one sentence, if all that it lies in is gone
+   */
+  private void confine(ClassUnit unit, Reading reading) throws IOException {
     try {
       reading.run();
     } catch (IOException e) {
-      problem(name, Words.say("could not be read: %s", e));
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      problem(name, Words.say("is no class file that can be read: %s", e.getMessage()));
+      if (!Files.exists(unit.container())) {
+        throw new IOException(
+            Words.say(
+                "%s went away while it was read; read it again when it is there", unit.container()),
+            e);
+      }
+      problem(unit, Words.say("could not be read: %s", WhyUnread.of(e)));
+    } catch (StackOverflowError _) {
+      damaged(unit, Words.say("it is nested more deeply than any compiler's"));
+    } catch (
+        RuntimeException e) { // whatever the JDK's reader and ours do not expect of a forged one
+      damaged(unit, e.getMessage() == null ? e.toString() : e.getMessage());
     }
   }
 
-  private void problem(String file, String told) {
-    problems.computeIfAbsent(file, _ -> new ArrayList<>(1)).add(told);
+  private void damaged(ClassUnit unit, String why) {
+    problem(unit, Words.say("is no class file that can be read: %s; compile it again", why));
   }
 
+  private void problem(ClassUnit unit, String told) {
+    problems.computeIfAbsent(unit.prefix() + unit.entry(), _ -> new ArrayList<>(1)).add(told);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the class stands above itself: who follows its superclasses
+   *     would not end
+   */
   private void add(ClassUnit unit, CompiledClass type, KnownClasses known) {
+    if (known.isAboveItself(type.name())) {
+      throw new IllegalArgumentException(Words.say("its class stands above itself"));
+    }
     String name = nameOf(unit, type);
-    files.computeIfAbsent(name, file -> new CompiledFile(file, known, sources.any())).add(type);
+    CompiledFile file = files.computeIfAbsent(name, n -> new CompiledFile(n, known, sources.any()));
+    try {
+      file.add(type);
+    } finally {
+      if (file.isEmpty()) {
+        files.remove(name);
+      }
+    }
   }
 
   /** Beside the class file, as the source that the class file names. */

@@ -1,11 +1,14 @@
 package dev.concert.reader.classes;
 
 import dev.concert.model.Call.Kind;
+import dev.concert.model.RoutineName;
 import dev.concert.model.classfile.NamedRoutine;
+import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.TaskValue;
 import java.lang.classfile.ClassFile;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +19,11 @@ import java.util.Set;
 final class CompiledCalls {
   /** Access methods call others that are hidden, too; only forged ones go on for ever. */
   private static final int MAX_DEPTH = 8;
+
+  /**
+   * Of the classes that we know, thousands of times: eight levels of a thousand each are endless.
+   */
+  private static final int MAX_SEEN_THROUGH = 1_000_000;
 
   /** What javac calls the tables of all switches over enums of a class, before the enum's name. */
   private static final String TABLE = "$SwitchMap$";
@@ -33,10 +41,14 @@ final class CompiledCalls {
   /** Names of lambdas by the routine that they are counted in, and their methods. */
   private final Map<String, List<String>> lambdas = new LinkedHashMap<>();
 
+  /** Names of lambdas that a constructor counts, which others may share, by their methods. */
+  private final Map<String, String> constructed = new HashMap<>();
+
   private String caller;
   private int place;
   private int placeAt;
   private int firstLine;
+  private int seenThrough;
 
   /**
    * @param place number of the last place of the file that calls something
@@ -54,6 +66,9 @@ final class CompiledCalls {
             .computeIfAbsent(
                 routine.name().substring(0, arrow) + ' ' + method, _ -> new ArrayList<>())
             .add(routine.name());
+        if (RoutineName.method(routine.name()).equals("<init>")) {
+          constructed.putIfAbsent(method, routine.name());
+        }
       }
     }
   }
@@ -63,7 +78,7 @@ final class CompiledCalls {
       caller = routine.name();
       placeAt = -1;
       firstLine = routine.method().firstLine();
-      for (Invocation invocation : Invocations.of(type.method(routine))) {
+      for (Invocation invocation : type.calls(type.method(routine))) {
         add(invocation, 0);
       }
     }
@@ -78,7 +93,14 @@ final class CompiledCalls {
     return functions;
   }
 
+  /**
+   * @throws IllegalArgumentException if what nobody wrote calls each other as no compiler has it
+   */
   private void add(Invocation invocation, int depth) {
+    if (depth > 0 && ++seenThrough > MAX_SEEN_THROUGH) {
+      throw new IllegalArgumentException(
+          Words.say("hidden methods call each other more often than any compiler's"));
+    }
     switch (invocation) {
       case Invocation.Plain p -> call(p, depth);
       case Invocation.Function f -> function(f);
@@ -223,8 +245,10 @@ final class CompiledCalls {
     }
     int arrow = caller.lastIndexOf("->");
     String counted = arrow < 0 ? caller : caller.substring(0, arrow);
-    List<String> names = lambdas.get(counted + ' ' + target.name() + target.descriptor());
-    return names == null ? null : names.getFirst();
+    String method = target.name() + target.descriptor();
+    List<String> names = lambdas.get(counted + ' ' + method);
+    boolean constructor = RoutineName.method(counted).equals("<init>");
+    return names != null ? names.getFirst() : constructor ? constructed.get(method) : null;
   }
 
   private void object(String name, String routine, Invocation.Function function) {

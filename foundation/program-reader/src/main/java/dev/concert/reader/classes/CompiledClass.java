@@ -26,8 +26,10 @@ final class CompiledClass {
   final List<NamedRoutine> routines;
   final DeclaredClass header;
   private final Map<String, MethodModel> methods = new HashMap<>();
+  private final NameBudget names;
 
   private CompiledClass(ClassModel model) {
+    this.names = NameBudget.of(model); // before any name is made
     this.model = model;
     this.raw = ClassFiles.read(model);
     this.routines = ClassFileNames.of(raw);
@@ -36,7 +38,7 @@ final class CompiledClass {
   }
 
   /**
-   * @throws IllegalArgumentException if the bytes are not a class file, or of a newer Java
+   * @throws IllegalArgumentException if the bytes are not a class file, or too much for one
    */
   static CompiledClass read(byte[] bytes) {
     return new CompiledClass(ClassFile.of().parse(bytes));
@@ -78,6 +80,11 @@ final class CompiledClass {
     return methods.get(routine.method().name() + routine.method().descriptor());
   }
 
+  /** What a method of this class calls, in the order of its code. */
+  List<Invocation> calls(MethodModel method) {
+    return Invocations.of(method, names);
+  }
+
   /** The methods that nobody wrote and that have no name, each with what it calls. */
   Map<MethodModel, List<Invocation>> hidden() {
     Set<String> named =
@@ -87,7 +94,7 @@ final class CompiledClass {
     Map<MethodModel, List<Invocation>> hidden = new HashMap<>();
     methods.forEach((key, method) -> {
       if (!named.contains(key)) {
-        hidden.put(method, Invocations.of(method));
+        hidden.put(method, calls(method));
       }
     });
     return hidden;
@@ -101,7 +108,7 @@ final class CompiledClass {
         .forEach(bridge -> {
           String name = bridge.methodName().stringValue();
           String key = DeclaredClass.key(name, bridge.methodType().stringValue());
-          for (Invocation invocation : Invocations.of(bridge)) {
+          for (Invocation invocation : calls(bridge)) {
             if (invocation instanceof Invocation.Plain p && p.name().equals(name)) {
               bridges.computeIfAbsent(target(p), _ -> new ArrayList<>()).add(key);
             }

@@ -46,6 +46,7 @@ final class CompiledFile {
     CompiledCalls calls = new CompiledCalls(type, known, overriding, places);
     calls.read();
     List<String> modifiers = modifiers(type);
+    outline.inPackage(type.header.packageName());
     int start = outline.at();
     try {
       add(type, methods, calls, modifiers);
@@ -60,7 +61,6 @@ final class CompiledFile {
       List<FileFacts.Method> methods,
       CompiledCalls calls,
       List<String> modifiers) {
-    outline.inPackage(type.header.packageName());
     outline.blank();
     int first = outline.line("", declaration(type, modifiers)).line();
     CompiledMembers members = new CompiledMembers(type, file, methods, outline);
@@ -160,6 +160,10 @@ final class CompiledFile {
         : above + interfaces.stream().collect(Collectors.joining(", ", word, ""));
   }
 
+  boolean isEmpty() {
+    return types.isEmpty();
+  }
+
   FileFacts facts() {
     return new FileFacts(
         new SourceFile(file, outline.lines(), List.of(), outline.text()),
@@ -170,6 +174,7 @@ final class CompiledFile {
         List.of(),
         List.of(),
         beside ? new OutsideFlows(sites, routines).all() : List.of(),
+        Map.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -46,7 +46,11 @@ record DeclaredClass(
     }
   }
 
+  /**
+   * @throws IllegalArgumentException if what is asked for of the class is damaged or too much
+   */
   static DeclaredClass of(ClassModel model) {
+    NameBudget.of(model);
     String name = model.thisClass().asInternalName().replace('/', '.');
     return of(model, name.indexOf('$') < 0 ? List.of() : ClassFileNames.of(ClassFiles.read(model)));
   }

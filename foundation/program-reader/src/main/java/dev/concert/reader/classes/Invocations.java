@@ -2,6 +2,7 @@ package dev.concert.reader.classes;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.classfile.Descriptors;
+import dev.concert.model.words.Words;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.Instruction;
@@ -9,9 +10,11 @@ import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.classfile.constantpool.IntegerEntry;
 import java.lang.classfile.constantpool.LoadableConstantEntry;
 import java.lang.classfile.constantpool.MethodHandleEntry;
 import java.lang.classfile.constantpool.MethodTypeEntry;
+import java.lang.classfile.constantpool.Utf8Entry;
 import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
@@ -32,16 +35,21 @@ final class Invocations {
   private static final int BRIDGES = 4;
 
   private final List<Invocation> found = new ArrayList<>();
+  private final NameBudget names;
   private int line;
   private int at;
 
+  private Invocations(NameBudget names) {
+    this.names = names;
+  }
+
   /** In the order of the code; none where there is no code. */
-  static List<Invocation> of(MethodModel method) {
+  static List<Invocation> of(MethodModel method, NameBudget names) {
     CodeAttribute code = method.findAttribute(Attributes.code()).orElse(null);
     if (code == null) {
       return List.of();
     }
-    Invocations reading = new Invocations();
+    Invocations reading = new Invocations(names);
     code.forEach(reading::read);
     return reading.found;
   }
@@ -49,24 +57,36 @@ final class Invocations {
   private void read(CodeElement element) {
     switch (element) {
       case LineNumber l -> line = l.line();
-      case InvokeInstruction i ->
-          found.add(
-              new Invocation.Plain(
-                  kind(i),
-                  binary(i.owner()),
-                  i.name().stringValue(),
-                  i.type().stringValue(),
-                  line,
-                  at));
+      case InvokeInstruction i -> {
+        names.take(length(i.owner()) + length(i.name()) + length(i.type()));
+        found.add(
+            new Invocation.Plain(
+                kind(i),
+                binary(i.owner()),
+                i.name().stringValue(),
+                i.type().stringValue(),
+                line,
+                at));
+      }
       case InvokeDynamicInstruction i -> dynamic(i);
       case FieldInstruction f
-          when f.opcode() == Opcode.GETSTATIC || f.opcode() == Opcode.PUTSTATIC ->
-          found.add(new Invocation.Static(binary(f.owner()), f.name().stringValue(), line, at));
+          when f.opcode() == Opcode.GETSTATIC || f.opcode() == Opcode.PUTSTATIC -> {
+        names.take(length(f.owner()) + length(f.name()));
+        found.add(new Invocation.Static(binary(f.owner()), f.name().stringValue(), line, at));
+      }
       default -> {}
     }
     if (element instanceof Instruction i) {
       at += i.sizeInBytes();
     }
+  }
+
+  private static int length(ClassEntry type) {
+    return length(type.name());
+  }
+
+  private static int length(Utf8Entry name) {
+    return name.stringValue().length();
   }
 
   private static Kind kind(InvokeInstruction call) {
@@ -84,6 +104,7 @@ final class Invocations {
 
   private void dynamic(InvokeDynamicInstruction call) {
     var bootstrap = call.invokedynamic().bootstrap();
+    names.take(length(call.name()) + length(call.type()) + bootstrap.arguments().size());
     switch (bootstrap.bootstrapMethod().reference().owner().asInternalName()) {
       case LAMBDAS -> function(call, bootstrap.arguments());
       case TEXTS ->
@@ -129,6 +150,7 @@ final class Invocations {
           default -> Kind.VIRTUAL;
         };
     var reference = handle.reference();
+    names.take(length(reference.owner()) + length(reference.name()) + length(reference.type()));
     return new Invocation.Plain(
         kind,
         binary(reference.owner()),
@@ -141,11 +163,12 @@ final class Invocations {
   /**
    * What {@code altMetafactory} gets: flags, then markers, then bridges, each with their number.
    */
-  private static void further(
+  private void further(
       List<LoadableConstantEntry> arguments, List<String> contracts, List<String> bridges) {
-    if (arguments.size() < 4 || !(arguments.get(3).constantValue() instanceof Integer flags)) {
+    if (arguments.size() < 4 || !(arguments.get(3) instanceof IntegerEntry entry)) {
       return;
     }
+    int flags = entry.intValue();
     int next = 4;
     if ((flags & MARKERS) != 0) {
       next = collect(arguments, next, contracts);
@@ -155,15 +178,18 @@ final class Invocations {
     }
   }
 
-  private static int collect(
-      List<LoadableConstantEntry> arguments, int from, List<String> collected) {
-    if (from >= arguments.size() || !(arguments.get(from).constantValue() instanceof Integer n)) {
+  private int collect(List<LoadableConstantEntry> arguments, int from, List<String> collected) {
+    if (from >= arguments.size() || !(arguments.get(from) instanceof IntegerEntry count)) {
       return arguments.size();
     }
-    int end = Math.min(arguments.size(), from + 1 + Math.max(0, n));
+    int left = arguments.size() - from - 1;
+    int end = from + 1 + Math.clamp(count.intValue(), 0, left);
     for (LoadableConstantEntry entry : arguments.subList(from + 1, end)) {
       switch (entry) {
-        case ClassEntry c -> collected.add(binary(c));
+        case ClassEntry c -> {
+          names.take(length(c));
+          collected.add(binary(c));
+        }
         case MethodTypeEntry m -> collected.add(m.descriptor().stringValue());
         default -> {}
       }
@@ -171,8 +197,15 @@ final class Invocations {
     return end;
   }
 
+  /**
+   * @throws IllegalArgumentException if there is no type
+   */
   private static String type(String descriptor) {
-    return Descriptors.parameters('(' + descriptor + ')').getFirst();
+    List<String> types = Descriptors.parameters('(' + descriptor + ')');
+    if (types.isEmpty()) {
+      throw new IllegalArgumentException(Words.say("%s is no type", descriptor));
+    }
+    return types.getFirst();
   }
 
   private static final Set<String> PRIMITIVES =
@@ -188,11 +221,13 @@ final class Invocations {
 
   /** A method of a record asks each component the same; they are told by handles of fields. */
   private void components(String method, List<LoadableConstantEntry> arguments) {
-    List<String> types =
-        arguments.stream()
-            .filter(MethodHandleEntry.class::isInstance)
-            .map(a -> type(((MethodHandleEntry) a).reference().type().stringValue()))
-            .toList();
+    List<String> types = new ArrayList<>();
+    for (LoadableConstantEntry argument : arguments) {
+      if (argument instanceof MethodHandleEntry component) {
+        names.take(length(component.reference().type()));
+        types.add(type(component.reference().type().stringValue()));
+      }
+    }
     switch (method) {
       case "toString" -> asked(method, "()Ljava/lang/String;", types);
       case "hashCode" -> asked(method, "()I", types);

@@ -62,7 +62,7 @@ final class KnownClasses {
       return found == null
           ? Optional.empty()
           : Optional.of(DeclaredClass.of(ClassFile.of().parse(found)));
-    } catch (IOException | IllegalArgumentException _) {
+    } catch (IOException | RuntimeException | StackOverflowError _) {
       return Optional.empty(); // a library's damaged class is as good as a missing one
     }
   }
@@ -93,6 +93,10 @@ final class KnownClasses {
         collect(supertype, found);
       }
     }
+  }
+
+  boolean isAboveItself(String type) {
+    return supertypes(type).stream().anyMatch(s -> s.name().equals(type));
   }
 
   boolean isBelow(String type, String supertype) {
@@ -137,8 +141,12 @@ final class KnownClasses {
 
   /** In the class, in its superclasses, in its interfaces, and in what all objects have. */
   Found find(DeclaredClass type, String key) {
-    for (DeclaredClass c = type; c != null; c = superclass(c)) {
-      Found found = declared(c, key);
+    Found own = declared(type, key);
+    if (own != null) {
+      return own;
+    }
+    for (DeclaredClass supertype : supertypes(type.name())) {
+      Found found = supertype.isInterface() ? null : declared(supertype, key);
       if (found != null) {
         return found;
       }
@@ -157,10 +165,6 @@ final class KnownClasses {
       nearest = nearer ? found : nearest;
     }
     return nearest;
-  }
-
-  private DeclaredClass superclass(DeclaredClass type) {
-    return type.superclass() == null || type.isInterface() ? null : header(type.superclass());
   }
 
   private static Found declared(DeclaredClass type, String key) {

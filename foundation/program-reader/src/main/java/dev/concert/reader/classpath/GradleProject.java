@@ -1,5 +1,7 @@
 package dev.concert.reader.classpath;
 
+import dev.concert.model.SearchBound;
+import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.LocalRepository.Coordinates;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,16 +51,21 @@ final class GradleProject {
   }
 
   private Project read() throws IOException {
+    SearchBound bound = new SearchBound(root, Words.say("open the folder of a project in it"));
     Files.walkFileTree(
         root,
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+              throws IOException {
+            bound.count();
             return visitFolder(folder);
           }
 
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            bound.count();
             if (Files.isRegularFile(file)) {
               visitScript(file);
             }

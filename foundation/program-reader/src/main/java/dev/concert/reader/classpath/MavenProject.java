@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Reads a Maven project and its modules without running Maven. */
@@ -18,7 +20,7 @@ final class MavenProject {
   static Optional<Project> read(Path folder, LocalRepository repository) throws IOException {
     PomReader poms = new PomReader(repository);
     Map<Path, Pom> modules = new LinkedHashMap<>();
-    collect(folder, poms, modules);
+    collect(folder, poms, modules, new HashSet<>());
     if (modules.isEmpty()) {
       return Optional.empty();
     }
@@ -31,15 +33,20 @@ final class MavenProject {
     return Optional.of(new Project(read, classpath.jars()));
   }
 
-  private static void collect(Path folder, PomReader poms, Map<Path, Pom> modules) {
+  /**
+   * @param seen folders as they are without links, which may lead in circles
+   */
+  private static void collect(Path folder, PomReader poms, Map<Path, Pom> modules, Set<Path> seen)
+      throws IOException {
     Path file = folder.resolve("pom.xml");
     Optional<Pom> pom = Files.isRegularFile(file) ? poms.read(file) : Optional.empty();
-    if (pom.isEmpty() || modules.putIfAbsent(folder, pom.get()) != null) {
+    if (pom.isEmpty() || !seen.add(folder.toRealPath())) {
       return;
     }
+    modules.put(folder, pom.get());
     for (String module : pom.get().modules()) {
       Path child = folder.resolve(module).normalize();
-      collect(child.endsWith("pom.xml") ? child.getParent() : child, poms, modules);
+      collect(child.endsWith("pom.xml") ? child.getParent() : child, poms, modules, seen);
     }
   }
 

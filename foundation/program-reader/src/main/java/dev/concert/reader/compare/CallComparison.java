@@ -19,7 +19,7 @@ final class CallComparison {
   private static final String COPIES =
       "copies of code that runs on several ways out, of finally blocks and resources";
   private static final String TEXTS =
-      "calls of StringBuilder in place of concatenation, before Java 9";
+      "calls of StringBuilder in place of concatenation, before Java 9 and in the JDK itself";
   private static final String SHOWN = "conversions to text that concatenation makes by other names";
   private static final String OLDER = "checks and tables of switches as another javac adds them";
   private static final String OUTER = "checks that an outer object is there, from Java 25 on";
@@ -31,11 +31,12 @@ final class CallComparison {
 
   /**
    * @param release the Java that the class files were made for
+   * @param builders whether concatenation is written with StringBuilder in them
    */
-  CallComparison(Agreement calls, Agreement lines, int release) {
+  CallComparison(Agreement calls, Agreement lines, int release, boolean builders) {
     this.calls = calls;
     this.lines = lines;
-    this.builders = release < 9;
+    this.builders = builders;
     this.matchless = release < 21;
   }
 

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class DeclaredTypes {
   private static final Pattern ANNOTATION =
       Pattern.compile("@[\\w.]+(\\((?:[^()]|\\([^()]*\\))*\\))?\\s*");
-  private static final Pattern QUALIFIER = Pattern.compile("\\b[\\w$]+\\.(?=\\w)");
+  private static final Pattern QUALIFIER = Pattern.compile("\\b[\\w$]+(?:<[^<>]*>)?\\.(?=\\w)");
 
   private DeclaredTypes() {}
 

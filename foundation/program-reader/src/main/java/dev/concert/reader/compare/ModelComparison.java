@@ -1,5 +1,6 @@
 package dev.concert.reader.compare;
 
+import dev.concert.model.Call;
 import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
@@ -35,9 +36,23 @@ public final class ModelComparison {
     }
     CallSides one = new CallSides(source, classes, sources);
     CallSides other = new CallSides(source, classes, compiled);
+    boolean builders = release < 9 || asksForText(sources) && !asksForText(compiled);
     new CallComparison(
-            agreements.get(ComparedSubject.CALLS), agreements.get(ComparedSubject.LINES), release)
+            agreements.get(ComparedSubject.CALLS),
+            agreements.get(ComparedSubject.LINES),
+            release,
+            builders)
         .compare(one, other);
+  }
+
+  /** Whether an object becomes text by concatenation somewhere; records ask each component too. */
+  private static boolean asksForText(List<FileFacts> files) {
+    return files.stream()
+        .flatMap(file -> file.sites().stream())
+        .anyMatch(site ->
+            site.kind() == Call.Kind.IMPLICIT
+                && site.callee().endsWith("#toString()")
+                && !RoutineName.method(site.caller()).equals("toString"));
   }
 
   /**

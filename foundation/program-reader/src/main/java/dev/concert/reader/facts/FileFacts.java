@@ -14,6 +14,7 @@ import java.util.Map;
  *
  * @param flows tasks, and what reflection finds code by
  * @param objects where objects get, to tell what calls on them run
+ * @param bounds binary names of the types that all objects have which can be in a location
  * @param annotations binary names of what methods are annotated with, by routine
  * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
@@ -27,6 +28,7 @@ public record FileFacts(
     List<UnresolvedCall> unresolved,
     List<Flow> flows,
     List<Flow> objects,
+    Map<String, String> bounds,
     List<Handover> handovers,
     List<Reflection> reflections,
     List<Part> parts,
@@ -39,7 +41,7 @@ public record FileFacts(
   public static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        List.of(), List.of(), List.of(), List.of(), Map.of(), List.of(), Map.of());
+        Map.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), List.of(), Map.of());
   }
 
   public FileFacts withProblem(String problem) {
@@ -55,6 +57,7 @@ public record FileFacts(
         unresolved,
         flows,
         objects,
+        bounds,
         handovers,
         reflections,
         parts,
@@ -125,6 +128,7 @@ public record FileFacts(
    * @param receiver location of the object; null for a reference that gets it as first argument
    * @param type binary name of what the receiver must be there; null if the site says it all
    * @param arguments locations, null where there is nothing to follow
+   * @param kept which arguments a library's method may keep, as bits
    * @param result location that gets what comes out, or null
    * @param own whether a library's method answers an object that is the library's own
    * @param function name of the object that a method reference makes; null for calls
@@ -133,6 +137,7 @@ public record FileFacts(
       String receiver,
       String type,
       List<String> arguments,
+      int kept,
       String result,
       boolean own,
       String function) {}

@@ -2,8 +2,17 @@ package dev.concert.reader.facts;
 
 /** Names of locations: parameters, results and receivers of routines, and some that are neither. */
 public final class Locations {
-  /** What flows here, others than the program have. */
+  /** What flows here, libraries have, and may give back. */
   public static final String OUTSIDE = "?";
+
+  /** What flows here, libraries call, but never give back. */
+  public static final String ASKED = "??";
+
+  /** What flows here, clients have. */
+  public static final String CLIENTS = "!";
+
+  /** Holds whatever clients may bring. */
+  public static final String BY_CLIENT = "!*";
 
   /** Holds whatever others than the program may have. */
   public static final String ANY = "*";

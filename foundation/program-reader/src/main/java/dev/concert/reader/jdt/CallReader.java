@@ -154,8 +154,7 @@ final class CallReader {
         return;
       }
       case MethodInvocation m -> invocation(m, callers);
-      case SuperMethodInvocation m ->
-          special(m, m.getName(), m.resolveMethodBinding(), m.arguments(), callers);
+      case SuperMethodInvocation m -> special(m, m.getName(), above(m), m.arguments(), callers);
       case ConstructorInvocation c ->
           special(c, c, c.resolveConstructorBinding(), c.arguments(), callers);
       case SuperConstructorInvocation c ->
@@ -196,6 +195,15 @@ final class CallReader {
         tasks.objects.calls.call(
             call, receiver, Receivers.isDispatched(method, receiver), callers.getFirst());
     add(callers, method, receiver, call.getName(), call.getExpression(), operands);
+  }
+
+  private IMethodBinding above(SuperMethodInvocation call) {
+    IMethodBinding method = call.resolveMethodBinding();
+    ITypeBinding named =
+        call.getQualifier() == null ? body.binding : call.getQualifier().resolveTypeBinding();
+    boolean contract = call.getQualifier() != null && named != null && named.isInterface();
+    ITypeBinding type = contract || named == null ? named : named.getSuperclass();
+    return method == null ? null : hierarchy.withBody(method, type);
   }
 
   private void special(
@@ -304,6 +312,12 @@ final class CallReader {
     }
     List<String> overrides = hierarchy.functionNames(contract);
     List<String> supertypes = new ArrayList<>();
+    if (contract.isIntersectionType()) {
+      for (ITypeBinding each : contract.getTypeBounds()) {
+        supertypes.add(spelling.binary(each.getErasure()));
+        supertypes.addAll(hierarchy.supertypeNames(each));
+      }
+    }
     supertypes.add(spelling.binary(contract));
     supertypes.addAll(hierarchy.supertypeNames(contract));
     functions.add(

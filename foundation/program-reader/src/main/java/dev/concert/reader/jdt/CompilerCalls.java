@@ -13,18 +13,28 @@ import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.CreationReference;
+import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.PostfixExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
+import org.eclipse.jdt.core.dom.QualifiedName;
+import org.eclipse.jdt.core.dom.ReturnStatement;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.TryStatement;
+import org.eclipse.jdt.core.dom.VariableDeclaration;
 
 /**
  * The calls of one class that javac puts in for what is written otherwise: boxing, concatenation,
@@ -44,6 +54,8 @@ final class CompilerCalls {
 
   private static final Set<String> HANDLES =
       Set.of("java.lang.invoke.MethodHandle", "java.lang.invoke.VarHandle");
+
+  private static final String ASSERTION_STATUS = "java.lang.Class#desiredAssertionStatus()";
 
   private final Spelling spelling;
   private final ImplicitCalls implicit;
@@ -70,12 +82,18 @@ final class CompilerCalls {
           when p.getOperator() == PrefixExpression.Operator.INCREMENT
               || p.getOperator() == PrefixExpression.Operator.DECREMENT ->
           step(p.getOperand(), p, callers);
-      case AssertStatement a -> assertion(a, callers);
+      case AssertStatement a when !ClassBody.isTrue(a) -> assertion(a, callers);
+      case EnhancedForStatement f -> element(f, callers);
       case TryStatement t when !t.resources().isEmpty() ->
           add(callers, "java.lang.Throwable#addSuppressed(java.lang.Throwable)", t);
       case ExpressionMethodReference r -> bound(r, callers);
-      case ClassInstanceCreation c when mayBeNull(c.getExpression()) ->
+      case ClassInstanceCreation c
+          when mayBeNull(c.getExpression()) || isOuter(c.getExpression()) ->
           add(callers, SwitchCalls.REQUIRE_NON_NULL, c);
+      case FieldAccess f when !(f.getExpression() instanceof ThisExpression) ->
+          constant(f.getName(), callers);
+      case QualifiedName q when q.getQualifier().resolveBinding() instanceof IVariableBinding ->
+          constant(q.getName(), callers);
       default -> switches.at(node, callers);
     }
     if (node instanceof Expression e) {
@@ -92,14 +110,62 @@ final class CompilerCalls {
     if (type == null) {
       return;
     }
-    if (expression.resolveBoxing() && type.isPrimitive()) {
-      box(type.getName(), expression, callers);
-    } else if (expression.resolveUnboxing()) {
-      unbox(type, expression, callers);
-    } else if (expression instanceof CastExpression c
+    if (expression instanceof CastExpression c
         && type.isPrimitive()
         && !answersAnything(c.getExpression())) {
       narrow(c.getExpression().resolveTypeBinding(), type, c, callers);
+    }
+    if (expression.resolveBoxing() && type.isPrimitive()) {
+      box(boxed(expression, type), expression, callers);
+    } else if (expression.resolveUnboxing()) {
+      unbox(type, expression, callers);
+    }
+  }
+
+  /** What is boxed: a constant int that is wanted as a {@code Byte} is a byte before (JLS 5.2). */
+  private static String boxed(Expression expression, ITypeBinding type) {
+    ITypeBinding wanted =
+        expression.resolveConstantExpressionValue() == null ? null : wanted(expression);
+    String primitive = wanted == null ? null : primitiveOf(wanted);
+    return primitive == null ? type.getName() : primitive;
+  }
+
+  /** The type of what a value is assigned to or returned as; null where it is neither. */
+  private static ITypeBinding wanted(Expression value) {
+    return switch (value.getParent()) {
+      case VariableDeclaration v -> v.getName().resolveTypeBinding();
+      case Assignment a -> a.getLeftHandSide().resolveTypeBinding();
+      case ReturnStatement r -> returned(r);
+      default -> null;
+    };
+  }
+
+  private static ITypeBinding returned(ASTNode statement) {
+    for (ASTNode n = statement; n != null; n = n.getParent()) {
+      IMethodBinding method =
+          switch (n) {
+            case MethodDeclaration m -> m.resolveBinding();
+            case LambdaExpression l -> l.resolveMethodBinding();
+            default -> null;
+          };
+      if (method != null) {
+        return method.getReturnType();
+      }
+    }
+    return null;
+  }
+
+  /** An element becomes what the variable of the loop is. */
+  private void element(EnhancedForStatement loop, List<String> callers) {
+    ITypeBinding element = implicit.element(loop.getExpression().resolveTypeBinding());
+    ITypeBinding variable = loop.getParameter().getName().resolveTypeBinding();
+    if (element == null || variable == null) {
+      return;
+    }
+    if (variable.isPrimitive()) {
+      unbox(element, loop, callers);
+    } else if (element.isPrimitive()) {
+      box(element.getName(), loop, callers);
     }
   }
 
@@ -107,6 +173,7 @@ final class CompilerCalls {
   private static boolean answersAnything(Expression call) {
     IMethodBinding method = call instanceof MethodInvocation m ? m.resolveMethodBinding() : null;
     return method != null
+        && !method.getName().equals("invokeWithArguments")
         && method.getDeclaringClass() != null
         && HANDLES.contains(method.getDeclaringClass().getQualifiedName());
   }
@@ -209,16 +276,39 @@ final class CompilerCalls {
     List<String> parameters =
         statement.getMessage() == null ? List.of() : List.of(detail(statement.getMessage()));
     add(callers, RoutineName.of("java.lang.AssertionError", "<init>", parameters), statement);
-    add(List.of(body.staticInitializer()), "java.lang.Class#desiredAssertionStatus()", statement);
+    add(List.of(body.staticInitializer()), ASSERTION_STATUS, statement);
+    if (body.isInterface()) { // which keeps it in a class of its own, that any use may initialise
+      add(callers, ASSERTION_STATUS, statement);
+    }
   }
 
   private static String detail(Expression message) {
     ITypeBinding type = message.resolveTypeBinding();
-    boolean own =
-        type != null
-            && List.of("boolean", "char", "int", "long", "float", "double")
-                .contains(type.getName());
-    return own ? type.getName() : "java.lang.Object";
+    String name = type == null ? "" : type.getName();
+    return switch (name) {
+      case "boolean", "char", "int", "long", "float", "double" -> name;
+      case "byte", "short" -> "int";
+      default -> "java.lang.Object";
+    };
+  }
+
+  /** The object of a field that is a constant must be there, though nothing is asked of it. */
+  private void constant(SimpleName name, List<String> callers) {
+    if (name.resolveBinding() instanceof IVariableBinding field
+        && field.isField()
+        && !Modifier.isStatic(field.getModifiers())
+        && field.getConstantValue() != null) {
+      add(callers, SwitchCalls.REQUIRE_NON_NULL, name);
+    }
+  }
+
+  /** An object around this one is read from a field, and so is checked. */
+  private boolean isOuter(Expression object) {
+    return object instanceof ThisExpression t
+        && t.getQualifier() != null
+        && body.binding != null
+        && t.resolveTypeBinding() != null
+        && !t.resolveTypeBinding().getErasure().isEqualTo(body.binding.getErasure());
   }
 
   /** The object that a reference is bound to must be there. */

@@ -115,6 +115,17 @@ final class ImplicitCalls {
     }
   }
 
+  /** What a loop over it gets; null if that is not known. */
+  ITypeBinding element(ITypeBinding iterated) {
+    if (iterated == null || iterated.isArray()) {
+      return iterated == null ? null : iterated.getComponentType();
+    }
+    IMethodBinding iterator = find(iterated, "iterator");
+    ITypeBinding[] arguments =
+        iterator == null ? new ITypeBinding[0] : iterator.getReturnType().getTypeArguments();
+    return arguments.length == 1 ? arguments[0] : null;
+  }
+
   void closing(TryStatement statement, List<String> callers) {
     for (Object resource : statement.resources()) {
       ITypeBinding type =

@@ -8,6 +8,7 @@ import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.SyntaxNodes;
 import java.util.List;
+import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
@@ -16,6 +17,7 @@ import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
 
 /** Members that a class has though it does not declare them, or not as one piece of source. */
 final class ImplicitMembers {
@@ -52,7 +54,7 @@ final class ImplicitMembers {
       Member.Access access =
           body.node instanceof EnumDeclaration
               ? Member.Access.PRIVATE
-              : ModifierKeywords.access(flags, false);
+              : ModifierKeywords.access(flags, isInContract());
       implicit(body.routine(null), Routine.Kind.CONSTRUCTOR, 0, access, null);
     }
     switch (body.node) {
@@ -66,6 +68,12 @@ final class ImplicitMembers {
     }
   }
 
+  /** What stands in an interface is public without saying so. */
+  private boolean isInContract() {
+    return body.node.getParent() instanceof TypeDeclaration outer && outer.isInterface()
+        || body.node.getParent() instanceof AnnotationTypeDeclaration;
+  }
+
   private boolean needsImplicitConstructor() {
     if (body.isInterface()) {
       return false;
@@ -76,10 +84,11 @@ final class ImplicitMembers {
         : body.methods.stream().noneMatch(MethodDeclaration::isConstructor);
   }
 
-  private void recordMethods(RecordDeclaration type) {
+  private void recordMethods(RecordDeclaration declaration) {
     for (SingleVariableDeclaration c :
-        SyntaxNodes.<SingleVariableDeclaration>list(type.recordComponents())) {
-      implicitMethod(c.getName().getIdentifier(), List.of(), 0, c.getType().toString());
+        SyntaxNodes.<SingleVariableDeclaration>list(declaration.recordComponents())) {
+      String type = c.getType() + (c.isVarargs() ? "[]" : "");
+      implicitMethod(c.getName().getIdentifier(), List.of(), 0, type);
     }
     implicitMethod("toString", List.of(), Modifier.FINAL, "String");
     implicitMethod("hashCode", List.of(), Modifier.FINAL, "int");

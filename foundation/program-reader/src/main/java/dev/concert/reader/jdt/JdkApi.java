@@ -3,6 +3,8 @@ package dev.concert.reader.jdt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
 import java.nio.file.Files;
@@ -23,6 +25,8 @@ import java.util.zip.ZipOutputStream;
  * below a folder whose name has one letter for each release that they belong to.
  */
 public final class JdkApi {
+  private static final Logger LOG = System.getLogger(JdkApi.class.getName());
+
   private final Path folder;
 
   /**
@@ -32,21 +36,48 @@ public final class JdkApi {
     this.folder = folder;
   }
 
-  /** A jar with the API of that release, or null if this JDK cannot tell. */
-  public Path jar(int release) throws IOException {
+  /** A jar with the API of that release, or null if this JDK cannot tell or there is no room. */
+  public Path jar(int release) {
     Path symbols = Path.of(System.getProperty("java.home"), "lib", "ct.sym");
     if (release >= Runtime.version().feature() || !Files.isRegularFile(symbols)) {
       return null;
     }
     String version = System.getProperty("java.version").replaceAll("[^\\w.+-]", "_");
     Path jar = folder.resolve("jdk-" + version + "-api-" + release + ".jar");
-    if (!Files.exists(jar)) {
-      Files.createDirectories(folder);
-      Path part = Files.createTempFile(folder, "jdk-api", ".part");
+    try {
+      if (!isWhole(jar)) {
+        make(jar, symbols, release);
+      }
+      return jar;
+    } catch (IOException e) {
+      LOG.log(
+          Level.WARNING,
+          "sources for Java {0} are read as for this one: {1} cannot be made ({2}); make room there",
+          release,
+          jar,
+          e.getMessage());
+      return null;
+    }
+  }
+
+  /** A jar that a crash has cut has no list of its entries. */
+  private static boolean isWhole(Path jar) {
+    try (ZipFile _ = new ZipFile(jar.toFile())) {
+      return true;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private void make(Path jar, Path symbols, int release) throws IOException {
+    Files.createDirectories(folder);
+    Path part = Files.createTempFile(folder, "jdk-api", ".part");
+    try {
       write(symbols, release, part);
       Files.move(part, jar, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(part);
     }
-    return jar;
   }
 
   private static final class Packages {

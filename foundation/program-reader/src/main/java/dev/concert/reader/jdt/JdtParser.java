@@ -8,6 +8,7 @@ import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
 import dev.concert.reader.sources.SourceUnit;
+import dev.concert.reader.sources.WhyUnread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,9 @@ public final class JdtParser {
   /** Files in which JDT has not found what they declare. */
   private final Set<SourceUnit> misled = new LinkedHashSet<>();
 
+  /** Files of which JDT has seen another text than lies there now. */
+  private final Set<SourceUnit> changed = new LinkedHashSet<>();
+
   public JdtParser(Application application, JdkApi jdkApi, Progress progress) {
     this.application = application;
     this.jdkApi = jdkApi;
@@ -59,7 +63,7 @@ public final class JdtParser {
   }
 
   /** One element for each file, in the application's order. */
-  public List<FileFacts> parse() throws IOException, InterruptedException {
+  public List<FileFacts> parse() throws InterruptedException {
     for (List<SourceUnit> chunk : chunks()) {
       parse(chunk, JavaView.of(chunk.getFirst()));
     }
@@ -69,6 +73,7 @@ public final class JdtParser {
         unit -> JavaView.of(unit) != JavaView.NEWEST && (hasProblems(unit) || hasHoles(unit)));
     retryWithHiddenPackages();
     retryWithoutAnnotations();
+    retryChanged();
     return application.units().stream().map(u -> facts.get(u.file())).toList();
   }
 
@@ -112,7 +117,8 @@ public final class JdtParser {
   /** Why a file is not even opened; null if it can be. */
   private static String obstacle(Path file) {
     if (!Files.isReadable(file)) {
-      return Words.say(Files.exists(file) ? "its permissions forbid it" : "it leads nowhere");
+      return Words.say(
+          Files.exists(file) ? "its permissions forbid it; change them" : "it leads nowhere");
     }
     long megabytes = file.toFile().length() >> 20;
     return megabytes > MAX_MEGABYTES
@@ -128,8 +134,7 @@ public final class JdtParser {
    * Old source may use words that newer Java keeps for itself, build files may be wrong, and what
    * is compiled for Java 8 may still use newer classes if they are there.
    */
-  private void retry(JavaView view, Predicate<SourceUnit> isDoubtful)
-      throws IOException, InterruptedException {
+  private void retry(JavaView view, Predicate<SourceUnit> isDoubtful) throws InterruptedException {
     List<SourceUnit> doubtful =
         application.units().stream()
             .filter(unit -> facts.get(unit.file()).source().lines() > 0)
@@ -155,7 +160,7 @@ public final class JdtParser {
    * Some programs use what the JDK's modules do not export, and the JDK's own sources are in
    * packages that modules have already.
    */
-  private void retryWithHiddenPackages() throws IOException, InterruptedException {
+  private void retryWithHiddenPackages() throws InterruptedException {
     Set<String> hidden = JdkApi.hiddenPackages();
     Set<String> all = JdkApi.packages();
     retry(
@@ -171,7 +176,7 @@ public final class JdtParser {
   }
 
   /** Each file alone, for its text is not the one that lies on disk. */
-  private void retryWithoutAnnotations() throws IOException {
+  private void retryWithoutAnnotations() {
     for (SourceUnit unit : Set.copyOf(misled)) {
       for (JavaView view : List.of(JavaView.of(unit), JavaView.NEWEST)) {
         if (hasHoles(unit)) {
@@ -183,19 +188,37 @@ public final class JdtParser {
     }
   }
 
-  private void parseWithoutAnnotations(SourceUnit unit, JavaView view) throws IOException {
-    String text = SourceReader.decode(Files.readAllBytes(unit.path()));
-    ASTParser plain = parser(view);
-    plain.setSource(text.toCharArray());
-    String hidden = TypeAnnotations.hidden((CompilationUnit) plain.createAST(null), text);
-    ASTParser parser = parser(view, view.apiRelease(unit));
-    parser.setUnitName(unit.path().toString());
-    parser.setSource(hidden.toCharArray());
+  private void parseWithoutAnnotations(SourceUnit unit, JavaView view) {
     try {
-      read(unit, (CompilationUnit) parser.createAST(null));
-    } catch (RuntimeException | StackOverflowError | AssertionError _) {
+      String text = SourceReader.read(unit.path());
+      ASTParser plain = parser(view);
+      plain.setSource(text.toCharArray());
+      String hidden = TypeAnnotations.hidden((CompilationUnit) plain.createAST(null), text);
+      read(unit, parse(unit, view, hidden), text);
+    } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
       misled.remove(unit); // what was read first stays, for the compiler fails on this one
     }
+  }
+
+  /** From a text that nobody changes any more. */
+  private void retryChanged() {
+    for (SourceUnit unit : changed) {
+      try {
+        String text = SourceReader.read(unit.path());
+        read(unit, parse(unit, JavaView.of(unit), text), text);
+      } catch (IOException e) {
+        unread(unit, Words.say("could not be read: %s", WhyUnread.of(e)));
+      } catch (RuntimeException | StackOverflowError | AssertionError e) {
+        parseWithoutTypes(unit, JavaView.of(unit), MemberFaults.reason(e));
+      }
+    }
+  }
+
+  private CompilationUnit parse(SourceUnit unit, JavaView view, String text) {
+    ASTParser parser = parser(view, view.apiRelease(unit));
+    parser.setUnitName(unit.path().toString());
+    parser.setSource(text.toCharArray());
+    return (CompilationUnit) parser.createAST(null);
   }
 
   private static String packageOf(String type) {
@@ -209,8 +232,7 @@ public final class JdtParser {
     return fewerProblems < 0 || fewerProblems == 0 && fewerHoles < 0 ? second : first;
   }
 
-  private void parse(List<SourceUnit> units, JavaView view)
-      throws IOException, InterruptedException {
+  private void parse(List<SourceUnit> units, JavaView view) throws InterruptedException {
     Map<String, SourceUnit> open = new LinkedHashMap<>();
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
@@ -225,7 +247,7 @@ public final class JdtParser {
 
   /** JDT may end a batch over one file without a word, and leaves out the files behind it. */
   private void parseRest(List<SourceUnit> units, List<SourceUnit> rest, JavaView view)
-      throws IOException, InterruptedException {
+      throws InterruptedException {
     if (units.size() == 1) {
       rest.forEach(unit -> parseWithoutTypes(unit, view, Words.say("JDT does not open its name")));
     } else if (rest.size() == units.size()) {
@@ -237,12 +259,12 @@ public final class JdtParser {
   }
 
   private void bisect(List<SourceUnit> rest, JavaView view, Throwable failure)
-      throws IOException, InterruptedException {
+      throws InterruptedException {
     if (rest.size() > 1) {
       parse(rest.subList(0, rest.size() / 2), view);
       parse(rest.subList(rest.size() / 2, rest.size()), view);
     } else if (rest.size() == 1) {
-      parseWithoutTypes(rest.getFirst(), view, Words.say("the compiler failed with %s", failure));
+      parseWithoutTypes(rest.getFirst(), view, MemberFaults.reason(failure));
     }
   }
 
@@ -258,7 +280,7 @@ public final class JdtParser {
   }
 
   static FileFacts withoutTypes(SourceUnit unit, JavaView view, String reason) throws IOException {
-    String text = SourceReader.decode(Files.readAllBytes(unit.path()));
+    String text = SourceReader.read(unit.path());
     ASTParser parser = parser(view);
     parser.setSource(text.toCharArray());
     CompilationUnit tree = (CompilationUnit) parser.createAST(null);
@@ -269,7 +291,7 @@ public final class JdtParser {
   /**
    * @param open files that are still to be read; each is taken out when it has been
    */
-  private void create(Map<String, SourceUnit> open, JavaView view) throws IOException {
+  private void create(Map<String, SourceUnit> open, JavaView view) {
     String[] paths = open.keySet().toArray(String[]::new);
     parser(view, view.apiRelease(open.values().iterator().next()))
         .createASTs(
@@ -292,17 +314,28 @@ public final class JdtParser {
             });
   }
 
-  /** What fails here is ours and must not cost JDT's batch. */
   private void read(SourceUnit source, CompilationUnit unit) {
+    try {
+      String text = SourceReader.read(source.path());
+      if (text.length() != unit.getLength()) {
+        changed.add(source);
+      }
+      read(source, unit, text);
+    } catch (IOException e) {
+      unread(source, Words.say("could not be read: %s", WhyUnread.of(e)));
+    }
+  }
+
+  /** What fails here is ours and must not cost JDT's batch. */
+  private void read(SourceUnit source, CompilationUnit unit, String text) {
     try {
       if (TypeAnnotations.misled(unit)) {
         misled.add(source);
       }
-      String text = SourceReader.decode(Files.readAllBytes(source.path()));
       facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
-    } catch (IOException e) {
-      unread(source, Words.say("could not be read: %s", e));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (StackOverflowError e) {
+      unread(source, Words.say("could not be analysed: %s", MemberFaults.reason(e)));
+    } catch (RuntimeException e) {
       unread(source, Words.say("could not be analysed: reading its syntax tree failed with %s", e));
     }
   }
@@ -323,7 +356,7 @@ public final class JdtParser {
   /**
    * @param apiRelease 0 for the running JDK
    */
-  private ASTParser parser(JavaView view, int apiRelease) throws IOException {
+  private ASTParser parser(JavaView view, int apiRelease) {
     ASTParser parser = parser(view);
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);

@@ -21,7 +21,16 @@ final class MemberFaults {
       reading.run();
     } catch (RuntimeException | StackOverflowError e) {
       problems.add(
-          Words.say("line %d: this member is known in part only; reading it failed: %s", line, e));
+          Words.say(
+              "line %d: this member is known in part only; reading it failed: %s",
+              line, e instanceof StackOverflowError ? reason(e) : e));
     }
+  }
+
+  /** Why a compiler or a reader has failed, as one clause. */
+  static String reason(Throwable failure) {
+    return failure instanceof StackOverflowError
+        ? Words.say("its code is nested more deeply than a compiler can follow")
+        : Words.say("the compiler failed with %s", failure);
   }
 }

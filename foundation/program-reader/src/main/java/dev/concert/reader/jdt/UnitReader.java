@@ -85,6 +85,7 @@ final class UnitReader {
         unresolved,
         tasks.flows,
         tasks.objects.flows(),
+        tasks.objects.bounds(),
         tasks.handovers(),
         tasks.reflections(),
         parts,

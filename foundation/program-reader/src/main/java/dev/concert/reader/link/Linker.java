@@ -112,7 +112,7 @@ public final class Linker {
     services.values().forEach(providers -> providers.forEach(origins::made));
     for (Reflection reflection : all(FileFacts::reflections)) {
       reflective.of(reflection, (_, callee, _) -> origins.called(callee));
-      reflective.unknown(reflection).forEach(origins::made);
+      reflective.unknown(reflection).forEach(origins::perhapsMade);
     }
     flows.reflected().forEach(origins::set);
     return origins.all();
@@ -233,7 +233,7 @@ public final class Linker {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
-    addAll(site, targets, certain, isVague(site, targets));
+    addAll(site, targets, Set.of(), certain, isVague(site, targets));
   }
 
   /** It is known which objects it may be, or that they come from outside. */
@@ -252,19 +252,28 @@ public final class Linker {
     if (declared && !found.routines.contains(callee)) {
       add(site, callee, certain);
     }
-    addAll(site, found.routines, certain, isVague(site, found.open ? ofType : found.routines));
+    boolean isVague = isVague(site, found.open ? ofType : found.routines);
+    addAll(
+        site, found.routines, isByOwnType(site) ? Set.of() : found.fromOutside, certain, isVague);
+  }
+
+  /** Whether more is known of the object than a library's type. */
+  private boolean isByOwnType(Site site) {
+    String told = site.operands().type();
+    return types.containsKey(told == null ? site.receiver() : told);
   }
 
   private boolean isVague(Site site, Set<String> targets) {
     return targets.size() > 1 && !types.containsKey(site.receiver());
   }
 
-  private void addAll(Site site, Set<String> targets, boolean certain, boolean isVague) {
+  private void addAll(
+      Site site, Set<String> targets, Set<String> fromOutside, boolean certain, boolean isVague) {
     if (isVague && targets.size() > MAX_TEXTS && isOfAnyObject(site)) {
       return;
     }
     for (String target : targets) {
-      Call call = add(site, target, certain);
+      Call call = add(site, target, certain, fromOutside.contains(target));
       if (isVague) {
         vague.add(call);
       }
@@ -278,6 +287,10 @@ public final class Linker {
   }
 
   private Call add(Site site, String callee, boolean certain) {
+    return add(site, callee, certain, false);
+  }
+
+  private Call add(Site site, String callee, boolean certain, boolean fromOutside) {
     Call call =
         new Call(
             site.caller(),
@@ -287,7 +300,8 @@ public final class Linker {
             site.offset(),
             site.length(),
             site.kind(),
-            certain);
+            certain,
+            fromOutside);
     if (call.file() != null && calls.add(call)) {
       callsInOrder.add(call);
     }

@@ -4,9 +4,11 @@ import dev.concert.model.Member;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.reader.facts.AskedTypes;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
@@ -21,7 +23,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Flows of objects that no source shows: what clients, frameworks, reflection and deserialization
@@ -38,6 +39,15 @@ final class Origins {
           "java.lang.Object",
           "java.lang.Record",
           "java.lang.constant.Constable");
+
+  /** What the JDK calls of a class whose objects are written and read. */
+  private static final Set<String> HOOKS =
+      Set.of(
+          "readObject(java.io.ObjectInputStream)",
+          "readObjectNoData()",
+          "readResolve()",
+          "writeObject(java.io.ObjectOutputStream)",
+          "writeReplace()");
 
   private final Map<String, Routine> routines;
   private final Map<String, Type> types;
@@ -65,13 +75,22 @@ final class Origins {
     add(Locations.OUTSIDE, new Instance(type, true));
   }
 
+  /** Somebody may have an object of exactly this class. */
+  void perhapsMade(String type) {
+    add(Locations.ASKED, new Instance(type, true));
+  }
+
   /** Somebody calls it, on any object, with anything. */
   void called(String routine) {
+    called(routine, Locations.OUTSIDE);
+  }
+
+  private void called(String routine, String answered) {
     int parameters = Members.parameterCount(routine);
     for (int i = 0; i < parameters; i++) {
       set(Locations.parameter(routine, i));
     }
-    add(Locations.OUTSIDE, new Location(Locations.result(routine)));
+    add(answered, new Location(Locations.result(routine)));
     String type = RoutineName.type(routine);
     if (Members.isConstructor(routine)) {
       made(type);
@@ -97,19 +116,20 @@ final class Origins {
     }
     frameworks();
     if (reads()) {
-      implementers(i -> i.supertypes().contains("java.io.Serializable"));
+      instantiable().stream()
+          .filter(i -> i.supertypes().contains("java.io.Serializable"))
+          .forEach(i -> made(i.name()));
     }
     if (clients.some()) {
       clients();
     }
   }
 
-  private void implementers(Predicate<Implementer> wanted) {
-    for (FileFacts file : files) {
-      file.implementers().stream()
-          .filter(i -> i.instantiable() && types.containsKey(i.name()) && wanted.test(i))
-          .forEach(i -> made(i.name()));
-    }
+  private List<Implementer> instantiable() {
+    return files.stream()
+        .flatMap(file -> file.implementers().stream())
+        .filter(i -> i.instantiable() && types.containsKey(i.name()))
+        .toList();
   }
 
   private void routine(Routine routine) {
@@ -153,9 +173,17 @@ final class Origins {
       }
       file.implementers().forEach(i -> superclasses.put(i.name(), i.superclass()));
     }
-    implementers(i ->
-        !made.contains(i.name()) && i.supertypes().stream().anyMatch(this::isOfFramework)
-            || isOfFramework(lastSuperclass(i.name(), superclasses)));
+    for (Implementer implementer : instantiable()) {
+      String type = implementer.name();
+      String above = lastSuperclass(type, superclasses);
+      boolean unknown = implementer.supertypes().stream().anyMatch(this::isOfFramework);
+      if (unknown && !made.contains(type)
+          || isOfFramework(above) && !AskedTypes.keepsNothing(above)) {
+        made(type);
+      } else if (isOfFramework(above)) {
+        perhapsMade(type);
+      }
+    }
   }
 
   private boolean isOfFramework(String type) {
@@ -182,21 +210,22 @@ final class Origins {
   }
 
   private void clients() {
-    set(Locations.ARRAYS);
-    add(Locations.OUTSIDE, new Location(Locations.ARRAYS));
+    bring(Locations.ARRAYS);
+    add(Locations.CLIENTS, new Location(Locations.ARRAYS));
     for (Type type : types.values()) {
       boolean made = clients.make(type.name()) || clients.extend(type.name());
       if (made) {
-        made(type.name());
+        add(Locations.CLIENTS, new Instance(type.name(), true));
       }
       for (Member member : type.members()) {
         if (clients.use(type, member)) {
           String field = Locations.field(type.name(), member.name());
-          set(field);
-          add(Locations.OUTSIDE, new Location(field));
+          bring(field);
+          add(Locations.CLIENTS, new Location(field));
         }
       }
     }
+    serialization();
     for (Routine routine : routines.values()) {
       boolean constructor = routine.kind() == Routine.Kind.CONSTRUCTOR;
       if (clients.call(routine.name())
@@ -207,10 +236,29 @@ final class Origins {
     }
   }
 
+  /** Clients write and read objects, and the JDK calls the hooks of their classes. */
+  private void serialization() {
+    for (FileFacts file : files) {
+      for (Implementer implementer : file.implementers()) {
+        if (implementer.supertypes().contains("java.io.Serializable")) {
+          implementer.methods().stream()
+              .map(Method::routine)
+              .filter(it -> HOOKS.contains(it.substring(it.indexOf('#') + 1)))
+              .forEach(it -> called(it, Locations.ASKED));
+        }
+      }
+    }
+  }
+
   private void arguments(String routine) {
     for (int i = Members.parameterCount(routine) - 1; i >= 0; i--) {
-      set(Locations.parameter(routine, i));
+      bring(Locations.parameter(routine, i));
     }
-    add(Locations.OUTSIDE, new Location(Locations.result(routine)));
+    add(Locations.CLIENTS, new Location(Locations.result(routine)));
+  }
+
+  /** A client may store anything there. */
+  private void bring(String location) {
+    add(location, new Location(Locations.BY_CLIENT));
   }
 }

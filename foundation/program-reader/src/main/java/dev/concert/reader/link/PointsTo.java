@@ -27,6 +27,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which objects may be where: a points-to analysis of the whole program, with one object for each
@@ -39,41 +40,57 @@ import java.util.Set;
 final class PointsTo {
   private static final int NO_ARGUMENT = 255;
 
+  /** So many are told of what a library may give back, more tell nothing. */
+  private static final int FEW = 5;
+
   /** Functions do not tell how many they take. */
   private static final int MAX_PARAMETERS = 12;
+
+  /** What these answer libraries only ask in turn. */
+  private static final Set<String> VIEWS =
+      Set.of(
+          "descendingIterator",
+          "entrySet",
+          "iterator",
+          "keySet",
+          "listIterator",
+          "spliterator",
+          "subList",
+          "values");
 
   private final Dispatch dispatch;
   private final Clients clients;
   private final Things things;
   private final Map<String, Place> places = new HashMap<>();
+  private final Map<String, BitSet> bounds = new HashMap<>();
   private final Map<String, BitSet> returned = new HashMap<>();
   private final Map<Operands, CallPlace> calls = new IdentityHashMap<>();
   private final Map<String, CallPlace> references = new HashMap<>();
   private final ArrayDeque<Place> changed = new ArrayDeque<>();
 
-  /** Methods that are called on objects from outside. */
-  private final Set<String> known = new HashSet<>();
-
-  /** Whether a routine is known outside of the program. */
-  private final Map<String, Boolean> anybodys = new HashMap<>();
-
-  private final Set<String> exposed = new HashSet<>();
   private final BitSet made = new BitSet();
 
   /** References without a routine of their own. */
   private final BitSet referring = new BitSet();
 
-  /** What is found for objects from outside, by callee and type. */
-  private final Map<String, Targets> fromOutside = new HashMap<>();
-
   private final int any;
+  private final int byClient;
   private final int ofLibrary;
-  private final Place outside;
+
+  /** What libraries may give back of what they have. */
+  private final Place kept;
+
+  private final Hands libraries;
+  private final Hands others;
 
   /** What may be in a location, and who is told. */
   private static final class Place {
     final BitSet objects = new BitSet();
     BitSet fresh = new BitSet();
+
+    /** What can be there by its type; null if that tells nothing. */
+    BitSet bound;
+
     final List<Place> to = new ArrayList<>(1);
     final List<CallPlace> calls = new ArrayList<>(0);
   }
@@ -87,8 +104,8 @@ final class PointsTo {
     final boolean own;
     final BitSet type;
     final Set<String> targets = new HashSet<>(2);
-    boolean open;
-    boolean leaves;
+    private final Set<Hands> open = new HashSet<>(2);
+    private final Set<Hands> left = new HashSet<>(2);
 
     CallPlace(Site site) {
       Operands operands = site.operands();
@@ -115,13 +132,17 @@ final class PointsTo {
           receive(i);
         }
       }
-      if (fresh.get(any) && !open) {
-        open = true;
-        leave(any);
-        know(site.callee());
+      if (fresh.get(any) && open.add(libraries)) {
+        leave(libraries, any);
+        libraries.know(site.callee());
+        others.know(site.callee());
+      }
+      if (fresh.get(byClient) && open.add(others)) {
+        leave(others, byClient);
+        others.know(site.callee());
       }
       if (fresh.get(ofLibrary)) {
-        leave(own ? ofLibrary : any);
+        leave(libraries, own ? ofLibrary : any);
       }
     }
 
@@ -133,28 +154,36 @@ final class PointsTo {
       } else if (target != null) {
         bind(target);
         add(place(Locations.receiver(target)), thing);
+      } else if (things.extended.get(thing)) {
+        add(others.pool, thing);
+        leave(others, byClient);
       } else {
-        add(outside, thing);
-        leave(own ? ofLibrary : any);
+        add(dispatch.keepsItself(implementer, site.callee()) ? kept : libraries.pool, thing);
+        leave(libraries, own ? ofLibrary : any);
       }
     }
 
     /** A library's method, or somebody else's, runs. */
-    private void leave(int answer) {
+    private void leave(Hands to, int answer) {
       if (result != null) {
         add(result, answer);
       }
-      if (!leaves) {
-        leaves = true;
-        for (Place argument : arguments) {
+      if (left.add(to)) {
+        for (int i = 0; i < arguments.size(); i++) {
+          Place argument = arguments.get(i);
           if (argument != null) {
-            connect(argument, outside);
+            connect(argument, to == libraries && keeps(i) ? kept : to.pool);
             if (argument == places.get(Locations.ARRAYS)) {
-              add(argument, any);
+              add(argument, to.something);
             }
           }
         }
       }
+    }
+
+    private boolean keeps(int argument) {
+      boolean told = argument < Integer.SIZE && !clients.isOfProgram(site.callee());
+      return told && (site.operands().kept() & 1 << argument) != 0;
     }
 
     /** What the call gives gets into a routine or function, and what it answers comes back. */
@@ -177,10 +206,23 @@ final class PointsTo {
     this.clients = clients;
     this.things = new Things(files, dispatch, clients);
     this.any = things.size();
-    this.ofLibrary = any + 1;
-    this.outside = place(Locations.OUTSIDE);
+    this.byClient = any + 1;
+    this.ofLibrary = any + 2;
+    this.kept = place(Locations.OUTSIDE);
+    this.libraries = new Hands(Locations.ASKED, any, routine -> !clients.isOfProgram(routine));
+    this.others =
+        new Hands(
+            Locations.CLIENTS,
+            byClient,
+            routine -> !clients.isOfProgram(routine) || clients.call(routine));
     add(place(Locations.ANY), any);
+    add(place(Locations.BY_CLIENT), byClient);
     add(place(Locations.OF_LIBRARY), ofLibrary);
+    connect(kept, libraries.pool);
+    if (clients.some()) {
+      connect(libraries.pool, others.pool);
+    }
+    files.forEach(file -> file.bounds().forEach(this::bound));
     List<List<Flow>> all = new ArrayList<>(files.stream().map(FileFacts::objects).toList());
     all.add(origins);
     all.forEach(flows -> flows.forEach(this::prepare));
@@ -191,6 +233,16 @@ final class PointsTo {
 
   private Place place(String location) {
     return places.computeIfAbsent(location, _ -> new Place());
+  }
+
+  private void bound(String location, String type) {
+    place(location).bound = bounds.computeIfAbsent(type, this::bound);
+  }
+
+  private BitSet bound(String type) {
+    BitSet bound = (BitSet) things.below(type).clone();
+    bound.set(any, ofLibrary + 1);
+    return bound;
   }
 
   /** What is made anywhere, and which routines give back an argument, is known before it flows. */
@@ -237,7 +289,7 @@ final class PointsTo {
     boolean open = all.intersects(things.extended);
     all.and(made);
     if (open) {
-      all.set(any);
+      all.set(byClient);
     }
     return all;
   }
@@ -284,8 +336,8 @@ final class PointsTo {
       call.bind(callee);
       connect(call.on, place(Locations.receiver(callee)));
     } else {
-      connect(call.on, outside);
-      call.leave(call.own ? ofLibrary : any);
+      connect(call.on, kept);
+      call.leave(libraries, call.own ? ofLibrary : any);
     }
   }
 
@@ -297,7 +349,7 @@ final class PointsTo {
   }
 
   private void add(Place place, int thing) {
-    if (!place.objects.get(thing)) {
+    if (!place.objects.get(thing) && (place.bound == null || place.bound.get(thing))) {
       place.objects.set(thing);
       change(place);
       place.fresh.set(thing);
@@ -310,6 +362,12 @@ final class PointsTo {
     }
     BitSet more = (BitSet) things.clone();
     more.andNot(place.objects);
+    if (place.bound != null) {
+      more.and(place.bound);
+      if (more.isEmpty()) {
+        return;
+      }
+    }
     place.objects.or(more);
     change(place);
     place.fresh.or(more);
@@ -341,74 +399,106 @@ final class PointsTo {
       for (int i = 0; i < place.calls.size(); i++) {
         place.calls.get(i).receive(fresh);
       }
-      if (place == outside) {
-        fresh.stream().filter(i -> i < any).forEach(this::expose);
+      if (place == libraries.pool || place == kept) {
+        fresh.stream().filter(i -> i < any).forEach(libraries::expose);
+      } else if (place == others.pool) {
+        fresh.stream().filter(i -> i < any).forEach(others::expose);
       }
     }
   }
 
-  /** What is outside is called there by what is known of it. */
-  private void expose(int number) {
-    Implementer thing = things.get(number);
-    for (Implementer type : dispatch.lineage(thing)) {
-      for (Method method : type.methods()) {
-        if (isKnown(method)) {
-          expose(method.routine(), number);
+  /** What somebody else has, and calls by what they know of it. */
+  private final class Hands {
+    final Place pool;
+
+    /** What comes back from them. */
+    final int something;
+
+    private final Predicate<String> known;
+    private final Set<String> called = new HashSet<>();
+    private final Map<String, Boolean> anybodys = new HashMap<>();
+    private final Set<String> exposed = new HashSet<>();
+    private final Set<String> answering = new HashSet<>();
+
+    Hands(String pool, int something, Predicate<String> known) {
+      this.pool = place(pool);
+      this.something = something;
+      this.known = known;
+    }
+
+    void expose(int number) {
+      Implementer thing = things.get(number);
+      for (Implementer type : dispatch.lineage(thing)) {
+        for (Method method : type.methods()) {
+          if (isKnown(method)) {
+            expose(method.routine(), number, isAnybodys(method));
+          }
+        }
+        type.inherited()
+            .forEach((contract, routine) -> {
+              if (isKnown(contract)) {
+                expose(routine, number, isAnybodys(contract));
+              }
+            });
+      }
+    }
+
+    private boolean isKnown(Method method) {
+      return isKnown(method.routine()) || method.overrides().stream().anyMatch(this::isKnown);
+    }
+
+    private boolean isKnown(String routine) {
+      return called.contains(routine) || isAnybodys(routine);
+    }
+
+    private boolean isAnybodys(Method method) {
+      return isAnybodys(method.routine()) || method.overrides().stream().anyMatch(this::isAnybodys);
+    }
+
+    private boolean isAnybodys(String routine) {
+      return anybodys.computeIfAbsent(routine, known::test);
+    }
+
+    void know(String callee) {
+      if (clients.isOfProgram(callee) && called.add(callee)) {
+        BitSet there = (BitSet) things.below(RoutineName.type(callee)).clone();
+        there.and(pool.objects);
+        for (int i = there.nextSetBit(0); i >= 0; i = there.nextSetBit(i + 1)) {
+          String routine = dispatch.answer(things.get(i), callee);
+          if (routine != null) {
+            expose(routine, i, false);
+          }
         }
       }
-      type.inherited()
-          .forEach((contract, routine) -> {
-            if (isKnown(contract)) {
-              expose(routine, number);
-            }
-          });
     }
-  }
 
-  private boolean isKnown(Method method) {
-    return isKnown(method.routine()) || method.overrides().stream().anyMatch(this::isKnown);
-  }
-
-  private boolean isKnown(String routine) {
-    return known.contains(routine)
-        || anybodys.computeIfAbsent(routine, r -> !clients.isOfProgram(r) || clients.call(r));
-  }
-
-  private void know(String callee) {
-    if (clients.isOfProgram(callee) && known.add(callee)) {
-      BitSet there = (BitSet) things.below(RoutineName.type(callee)).clone();
-      there.and(outside.objects);
-      for (int i = there.nextSetBit(0); i >= 0; i = there.nextSetBit(i + 1)) {
-        String routine = dispatch.answer(things.get(i), callee);
-        if (routine != null) {
-          expose(routine, i);
+    private void expose(String routine, int on, boolean answers) {
+      Implementer thing = things.get(on);
+      boolean reference = isReference(thing, routine);
+      String called = reference ? thing.name() : routine;
+      if (!reference) {
+        Place receiver = place(Locations.receiver(routine));
+        add(receiver, on);
+        if (things.extended.get(on)) {
+          add(receiver, byClient);
         }
       }
-    }
-  }
-
-  private void expose(String routine, int on) {
-    Implementer thing = things.get(on);
-    boolean reference = isReference(thing, routine);
-    String called = reference ? thing.name() : routine;
-    if (!reference) {
-      Place receiver = place(Locations.receiver(routine));
-      add(receiver, on);
-      if (things.extended.get(on)) {
-        add(receiver, any);
+      boolean view = VIEWS.contains(RoutineName.method(routine));
+      if (answers && this == libraries && kept.objects.get(on) && !view && answering.add(called)) {
+        connect(place(Locations.result(called)), kept);
       }
-    }
-    if (exposed.add(called)) {
-      int parameters = called.endsWith(")") ? Members.parameterCount(called) : MAX_PARAMETERS;
-      for (int i = 0; i < parameters; i++) {
-        Place parameter = places.get(Locations.parameter(called, i));
-        if (parameter != null) {
-          add(parameter, any);
+      if (exposed.add(called)) {
+        int parameters = called.endsWith(")") ? Members.parameterCount(called) : MAX_PARAMETERS;
+        for (int i = 0; i < parameters; i++) {
+          Place parameter = places.get(Locations.parameter(called, i));
+          if (parameter != null) {
+            add(parameter, something);
+          }
         }
-      }
-      connect(place(Locations.result(called)), outside);
-      if (routine.contains("[]")) {
-        add(place(Locations.ARRAYS), any);
+        connect(place(Locations.result(called)), pool);
+        if (routine.contains("[]")) {
+          add(place(Locations.ARRAYS), something);
+        }
       }
     }
   }
@@ -421,32 +511,46 @@ final class PointsTo {
   /** What may be meant where the object decides. */
   Targets targets(Site site) {
     CallPlace call = site.operands() == null ? null : calls.get(site.operands());
-    return call == null || call.on.objects.isEmpty() ? null : targets(call);
-  }
-
-  private Targets targets(CallPlace call) {
-    BitSet inside = (BitSet) call.on.objects.clone();
-    inside.andNot(outside.objects);
-    boolean only = inside.nextSetBit(0) >= any && inside.get(any);
-    boolean refers =
-        call.on.objects.intersects(referring)
-            || clients.isOfProgram(call.site.callee()) && call.type.intersects(referring);
-    if (!only || refers) {
-      return find(call);
-    }
-    String key = call.site.callee() + ' ' + call.typeName() + ' ' + inside.get(ofLibrary);
-    return fromOutside.computeIfAbsent(key, _ -> find(call));
+    return call == null || call.on.objects.isEmpty() ? null : find(call);
   }
 
   private Targets find(CallPlace call) {
-    BitSet objects = (BitSet) call.on.objects.clone();
-    boolean open = objects.get(any);
-    boolean library = objects.get(ofLibrary);
-    if (open) {
-      objects.or(outside.objects);
+    BitSet there = call.on.objects;
+    boolean any = there.get(this.any);
+    boolean open = any || there.get(byClient);
+    Targets targets = new Targets(open, there.get(ofLibrary));
+    BitSet found = (BitSet) there.clone();
+    found.and(call.type);
+    found.clear(this.any, ofLibrary + 1);
+    find(call, found, targets);
+    Set<String> brought = Set.copyOf(targets.routines);
+    if (any) {
+      find(call, more(clients.some() ? kept : libraries.pool, call, found), targets);
+      if (!clients.some() || targets.routines.size() <= brought.size() + FEW) {
+        brought = Set.copyOf(targets.routines);
+      }
     }
-    objects.and(call.type);
-    Targets targets = new Targets(open, library);
+    if (open) {
+      find(call, more(others.pool, call, found), targets);
+      targets.fromOutside.addAll(targets.routines);
+      targets.fromOutside.removeAll(brought);
+    }
+    targets.extended = open && call.type.intersects(things.extended);
+    if (targets.extended && clients.isOfProgram(call.site.callee())) {
+      inherit(call, targets);
+    }
+    return targets;
+  }
+
+  private BitSet more(Place pool, CallPlace call, BitSet found) {
+    BitSet more = (BitSet) pool.objects.clone();
+    more.and(call.type);
+    more.andNot(found);
+    found.or(more);
+    return more;
+  }
+
+  private void find(CallPlace call, BitSet objects, Targets targets) {
     for (int i = objects.nextSetBit(0); i >= 0 && i < any; i = objects.nextSetBit(i + 1)) {
       Implementer thing = things.get(i);
       String target = dispatch.answer(thing, call.site.callee());
@@ -458,11 +562,6 @@ final class PointsTo {
         refer(reference, call, target, targets);
       }
     }
-    targets.extended = open && call.type.intersects(things.extended);
-    if (targets.extended && clients.isOfProgram(call.site.callee())) {
-      inherit(call, targets);
-    }
-    return targets;
   }
 
   /** A class of a client's may implement an interface by what it inherits from another class. */
@@ -486,13 +585,14 @@ final class PointsTo {
       return;
     }
     BitSet objects = (BitSet) on.objects.clone();
-    if (objects.get(any)) {
+    if (objects.get(any) || objects.get(byClient)) {
       targets.open = true;
       if (!clients.isOfProgram(target)) {
         targets.add(target);
         return;
       }
-      objects.or(outside.objects);
+      objects.or(libraries.pool.objects);
+      objects.or(others.pool.objects);
     }
     targets.library |= objects.get(ofLibrary);
     objects.and(reference.type);

@@ -1,11 +1,15 @@
 package dev.concert.reader.link;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** What may run where an object decides, as far as it is known which objects get there. */
 final class Targets {
   final Set<String> routines = new LinkedHashSet<>();
+
+  /** Of these routines those that only an object from outside leads to. */
+  final Set<String> fromOutside = new HashSet<>();
 
   /** Whether objects come from outside. */
   boolean open;

@@ -115,9 +115,14 @@ public final class ClassBody {
         && (variable == null || variable.getConstantValue() == null);
   }
 
+  /** Whether javac leaves an assertion out, because it holds whatever happens. */
+  public static boolean isTrue(AssertStatement statement) {
+    return Boolean.TRUE.equals(statement.getExpression().resolveConstantExpressionValue());
+  }
+
   private boolean asserts(ASTNode code) {
     return switch (code) {
-      case AssertStatement _ -> true;
+      case AssertStatement a -> !isTrue(a);
       case AbstractTypeDeclaration _, AnonymousClassDeclaration _, TypeDeclarationStatement _ ->
           false;
       default -> SyntaxNodes.liveChildren(code).stream().anyMatch(this::asserts);

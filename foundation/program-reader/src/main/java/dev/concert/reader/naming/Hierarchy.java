@@ -104,6 +104,29 @@ public final class Hierarchy {
     return erased;
   }
 
+  /**
+   * What a call of {@code super} runs. JDT may name a method without a body where another interface
+   * that overrides it has one.
+   *
+   * @param type in which the method is looked for; may be null
+   */
+  public IMethodBinding withBody(IMethodBinding method, ITypeBinding type) {
+    if (type == null || !Modifier.isAbstract(method.getModifiers())) {
+      return method;
+    }
+    IMethodBinding declared = method.getMethodDeclaration();
+    List<ITypeBinding> types = new ArrayList<>(supertypes(type));
+    types.addFirst(type);
+    IMethodBinding found = null;
+    for (ITypeBinding each : types) {
+      for (IMethodBinding candidate : methods(each, method.getName())) {
+        boolean nearer = candidate.overrides(found == null ? declared : found);
+        found = nearer && !Modifier.isAbstract(candidate.getModifiers()) ? candidate : found;
+      }
+    }
+    return found == null ? method : found;
+  }
+
   /** The method an object of a functional interface answers, and all it overrides. */
   public List<String> functionNames(ITypeBinding functionalInterface) {
     IMethodBinding function = functionalInterface.getFunctionalInterfaceMethod();

@@ -3,6 +3,7 @@ package dev.concert.reader.parallel;
 import dev.concert.reader.facts.FileFacts.Operands;
 import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Spelling;
@@ -46,12 +47,14 @@ public final class ObjectCalls {
   /** A class without an object decides what is called. */
   void given(IMethodBinding method, List<Expression> arguments, String routine) {
     if (isLost(method)) {
-      arguments.forEach(argument -> outside(argument, routine));
+      arguments.forEach(argument -> outside(argument, true, routine));
       return;
     }
     IMethodBinding declared = method.getMethodDeclaration();
     if (!ObjectTypes.isOfSource(declared)) {
-      arguments.forEach(argument -> outside(argument, routine));
+      for (int i = 0; i < arguments.size(); i++) {
+        outside(arguments.get(i), types.keeps(declared, i), routine);
+      }
       return;
     }
     List<String> locations = arguments(declared, arguments, routine);
@@ -63,18 +66,18 @@ public final class ObjectCalls {
     }
   }
 
-  private void outside(Expression argument, String routine) {
+  private void outside(Expression argument, boolean kept, String routine) {
     if (types.holdsFollowed(argument.resolveTypeBinding())) {
-      flows.add(Locations.OUTSIDE, new Location(Locations.ARRAYS));
+      flows.add(kept ? Locations.OUTSIDE : Locations.ASKED, new Location(Locations.ARRAYS));
       flows.add(Locations.ARRAYS, new Unknown());
     }
-    flows.addAll(Locations.OUTSIDE, values.of(argument, routine));
+    flows.addAll(kept ? Locations.OUTSIDE : Locations.ASKED, values.of(argument, routine));
   }
 
   void lost(MethodInvocation call, String routine) {
-    SyntaxNodes.<Expression>list(call.arguments()).forEach(a -> outside(a, routine));
+    SyntaxNodes.<Expression>list(call.arguments()).forEach(a -> outside(a, true, routine));
     if (call.getExpression() != null) {
-      outside(call.getExpression(), routine);
+      outside(call.getExpression(), true, routine);
     }
     flows.add(Locations.UNRESOLVED + call.getName().getIdentifier(), new Unknown());
   }
@@ -94,7 +97,7 @@ public final class ObjectCalls {
     flows.addAll(
         ObjectTypes.isOfSource(method)
             ? Locations.receiver(spelling.routine(method))
-            : Locations.OUTSIDE,
+            : types.keepsReceiver(method) ? Locations.OUTSIDE : Locations.ASKED,
         objects);
   }
 
@@ -121,6 +124,9 @@ public final class ObjectCalls {
             ? List.of(values.self(receiver, call))
             : values.of(call.getExpression(), routine);
     String result = types.isFollowed(method.getReturnType()) ? values.result(call) : null;
+    if (result != null) {
+      flows.bound(result, types.bound(method.getMethodDeclaration().getReturnType()));
+    }
     if (!dispatched) {
       given(method, arguments, routine);
       runsOn(method, objects);
@@ -132,9 +138,19 @@ public final class ObjectCalls {
         flows.location(objects, values.at(call) + "@on"),
         narrowed == null ? null : spelling.binary(narrowed),
         arguments(method.getMethodDeclaration(), arguments, routine),
+        kept(method),
         result,
         types.makesOwn(method),
         null);
+  }
+
+  /** Which arguments a library's method may keep, as bits. */
+  private int kept(IMethodBinding method) {
+    int kept = 0;
+    for (int i = 0; i < Math.min(method.getParameterTypes().length, Integer.SIZE); i++) {
+      kept |= types.keeps(method, i) ? 1 << i : 0;
+    }
+    return kept;
   }
 
   private void exactResult(IMethodBinding method, String result) {
@@ -195,7 +211,13 @@ public final class ObjectCalls {
     }
     if (dispatched) {
       return new Operands(
-          object, null, arguments, Locations.result(function), types.makesOwn(method), function);
+          object,
+          null,
+          arguments,
+          kept(method),
+          Locations.result(function),
+          types.makesOwn(method),
+          function);
     }
     String on = object == null ? Locations.parameter(function, 0) : object;
     exactly(method, function, isStatic ? null : on, arguments);
@@ -216,9 +238,16 @@ public final class ObjectCalls {
     String callee = spelling.routine(method);
     for (int i = 0; i < arguments.size(); i++) {
       flows.add(
-          own ? Locations.parameter(callee, i) : Locations.OUTSIDE, new Location(arguments.get(i)));
+          own
+              ? Locations.parameter(callee, i)
+              : types.keeps(method, i) ? Locations.OUTSIDE : Locations.ASKED,
+          new Location(arguments.get(i)));
     }
-    if (!method.isConstructor()) {
+    IMethodBinding declared = method.getMethodDeclaration();
+    if (own && object == null && ObjectValues.mayGiveBack(declared)) {
+      List<TaskValue> given = arguments.stream().<TaskValue>map(Location::new).toList();
+      flows.add(Locations.result(function), new Answer(callee, new Unknown(), given));
+    } else if (!method.isConstructor()) {
       exactResult(method, Locations.result(function));
     } else if (!own) {
       flows.add(Locations.result(function), ObjectValues.OF_LIBRARY);
@@ -268,7 +297,10 @@ public final class ObjectCalls {
     String iterator = values.at(loop.getExpression()) + "@iterator";
     boolean own = types.makesOwn(method);
     return switch (method.getName()) {
-      case "iterator" -> operands(argument(loop.getExpression(), routine), iterator, own);
+      case "iterator" -> {
+        flows.bound(iterator, types.bound(method.getReturnType()));
+        yield operands(argument(loop.getExpression(), routine), iterator, own);
+      }
       case "next" -> operands(iterator, next(loop), own);
       default -> operands(iterator, null, own);
     };
@@ -280,6 +312,6 @@ public final class ObjectCalls {
   }
 
   private static Operands operands(String object, String result, boolean own) {
-    return object == null ? null : new Operands(object, null, List.of(), result, own, null);
+    return object == null ? null : new Operands(object, null, List.of(), 0, result, own, null);
   }
 }

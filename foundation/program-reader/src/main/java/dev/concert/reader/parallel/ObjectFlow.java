@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
@@ -68,8 +69,13 @@ public final class ObjectFlow {
   ObjectFlow(String place, Spelling spelling, TaskLocations locations) {
     this.spelling = spelling;
     this.types = new ObjectTypes(spelling);
-    this.values = new ObjectValues(place, spelling, locations, types);
+    this.values = new ObjectValues(place, spelling, locations, types, flows);
     this.calls = new ObjectCalls(spelling, types, values, flows);
+  }
+
+  /** The types that all objects have which can be in a location. */
+  public Map<String, String> bounds() {
+    return flows.bounds;
   }
 
   public List<Flow> flows() {
@@ -250,6 +256,7 @@ public final class ObjectFlow {
    */
   void result(String routine, Expression value, ITypeBinding type) {
     if (types.isFollowed(type)) {
+      flows.bound(Locations.result(routine), types.bound(type));
       flows.addAll(Locations.result(routine), values.of(value, routine));
     } else if (types.holdsFollowed(type)) {
       flows.add(Locations.result(routine), new Location(Locations.ARRAYS));

@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.facts.AskedTypes;
 import dev.concert.reader.naming.Spelling;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -69,6 +70,22 @@ final class ObjectTypes {
         || !Modifier.isFinal(erased.getModifiers()) && !erased.isEnum() && !erased.isArray();
   }
 
+  /**
+   * What all objects are that are of this type as the virtual machine knows it.
+   *
+   * @param type null if it is not on the class path
+   * @return binary name; null if that tells nothing
+   */
+  String bound(ITypeBinding type) {
+    if (type == null || type.isPrimitive() || type.isRecovered()) {
+      return null;
+    }
+    ITypeBinding erased = type.getErasure();
+    boolean tells = !erased.isArray() && !erased.isRecovered();
+    String name = tells ? spelling.binary(erased) : null;
+    return "java.lang.Object".equals(name) ? null : name;
+  }
+
   /** Whether elements of such an array may be the application's. */
   boolean holdsFollowed(ITypeBinding type) {
     return type != null && type.isArray() && isFollowed(type.getElementType());
@@ -84,6 +101,39 @@ final class ObjectTypes {
 
   private static boolean isOfSource(ITypeBinding owner) {
     return owner != null && owner.isFromSource();
+  }
+
+  /**
+   * Whether an object that a library's method gets there may come back from that library, and not
+   * only be asked.
+   *
+   * @param index of the parameter
+   */
+  boolean keeps(IMethodBinding method, int index) {
+    ITypeBinding owner = method.getDeclaringClass();
+    ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
+    if (parameters.length == 0) {
+      return true; // of a class that is missing
+    }
+    ITypeBinding type = parameters[Math.min(index, parameters.length - 1)];
+    if (owner == null || type.isTypeVariable() || !isOfPlainJdk(spelling.binary(owner))) {
+      return true;
+    }
+    return type.isArray()
+        ? type.getComponentType().isTypeVariable()
+            && (method.isVarargs() || VIEWS.contains(method.getName()))
+        : !AskedTypes.contains(spelling.binary(type.getErasure()));
+  }
+
+  /** Whether a method of the JDK may answer the object itself that it runs on, or keep it. */
+  boolean keepsReceiver(IMethodBinding method) {
+    ITypeBinding owner = method.getDeclaringClass();
+    return owner == null || !AskedTypes.keepsNothing(spelling.binary(owner));
+  }
+
+  private static boolean isOfPlainJdk(String type) {
+    return type.startsWith("java.util.")
+        || type.startsWith("java.lang.") && type.indexOf('.', "java.lang.".length()) < 0;
   }
 
   /** Whether a method of the JDK answers an object of the JDK's, if it is the JDK's that runs. */

@@ -55,11 +55,18 @@ final class ObjectValues {
   private final Spelling spelling;
   private final TaskLocations locations;
   private final ObjectTypes types;
+  private final ObjectFlows flows;
 
   /**
    * @param place the file as reasons name it, {@code a/B.java}
    */
-  ObjectValues(String place, Spelling spelling, TaskLocations locations, ObjectTypes types) {
+  ObjectValues(
+      String place,
+      Spelling spelling,
+      TaskLocations locations,
+      ObjectTypes types,
+      ObjectFlows flows) {
+    this.flows = flows;
     this.place = place;
     this.spelling = spelling;
     this.locations = locations;
@@ -106,7 +113,7 @@ final class ObjectValues {
   private void object(
       Expression expression, ITypeBinding type, String routine, Set<TaskValue> values) {
     switch (expression) {
-      case CastExpression c -> collect(c.getExpression(), routine, values);
+      case CastExpression c -> cast(c, type, routine, values);
       case SwitchExpression s -> results(s, s.statements(), routine, values);
       case Assignment a when a.getOperator() == Assignment.Operator.ASSIGN ->
           collect(a.getRightHandSide(), routine, values);
@@ -119,6 +126,18 @@ final class ObjectValues {
           collect(last, routine, values);
       case Name _, FieldAccess _, SuperFieldAccess _ -> values.add(variable(expression));
       default -> values.add(OF_LIBRARY);
+    }
+  }
+
+  private void cast(CastExpression cast, ITypeBinding type, String routine, Set<TaskValue> values) {
+    String bound = types.bound(type);
+    if (bound == null) {
+      collect(cast.getExpression(), routine, values);
+    } else {
+      String location = at(cast) + "@cast";
+      flows.bound(location, bound);
+      flows.addAll(location, of(cast.getExpression(), routine));
+      values.add(new Location(location));
     }
   }
 
@@ -153,9 +172,14 @@ final class ObjectValues {
   /** A parameter of a compact constructor is the field that it becomes. */
   String location(IVariableBinding variable) {
     IMethodBinding method = variable.isParameter() ? variable.getDeclaringMethod() : null;
-    return method != null && method.isCompactConstructor()
-        ? Locations.field(spelling.binary(method.getDeclaringClass()), variable.getName())
-        : locations.of(variable);
+    String location =
+        method != null && method.isCompactConstructor()
+            ? Locations.field(spelling.binary(method.getDeclaringClass()), variable.getName())
+            : locations.of(variable);
+    if (!flows.bounds.containsKey(location)) {
+      flows.bound(location, types.bound(variable.getVariableDeclaration().getType()));
+    }
+    return location;
   }
 
   /**
@@ -225,7 +249,8 @@ final class ObjectValues {
     }
   }
 
-  private static boolean mayGiveBack(IMethodBinding method) {
+  /** Whether a static method may answer one of its arguments. */
+  static boolean mayGiveBack(IMethodBinding method) {
     ITypeBinding result = method.getReturnType();
     if (!result.isTypeVariable()) {
       return false;

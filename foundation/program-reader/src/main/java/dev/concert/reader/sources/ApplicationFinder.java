@@ -1,5 +1,6 @@
 package dev.concert.reader.sources;
 
+import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.JavaReleases;
 import dev.concert.reader.classpath.LocalRepository;
@@ -9,10 +10,12 @@ import dev.concert.reader.classpath.PomInJar;
 import dev.concert.reader.classpath.PomReader;
 import dev.concert.reader.classpath.Project;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,50 +43,92 @@ public final class ApplicationFinder {
           root, List.of(new SourceUnit(name, root, JavaReleases.NEWEST)), classpath);
     }
     Optional<Project> project = Project.in(root, repository);
-    List<SourceUnit> units = new ArrayList<>();
+    FoundFiles found = new FoundFiles(root);
     if (project.isPresent()) {
-      for (Project.Module module : project.get().modules()) {
-        addModule(root, module, units);
+      addSources(root, project.get(), found);
+    } else {
+      FolderContents all = FolderContents.of(root, false);
+      found.addSources(all, JavaReleases.NEWEST);
+      project = found.units.isEmpty() ? project : Project.above(root, repository);
+      if (project.isEmpty()) {
+        found.addClasses(all, false);
       }
     }
-    if (units.isEmpty()) {
-      add(root, SourceFinder.find(root, project.isPresent()), JavaReleases.NEWEST, units);
+    if (project.isPresent()) {
+      addBuilt(root, project.get(), found);
     }
-    if (project.isEmpty() && !units.isEmpty()) {
-      project = Project.above(root, repository);
-    }
-    List<ClassUnit> classes =
-        project.isPresent() ? built(root, project.get()) : ClassFinder.inFolder(root, "", false);
-    List<Path> found =
+    List<Path> libraries =
         !classpath.isEmpty()
             ? classpath
             : project.isPresent() ? project.get().classpath() : jarsIn(root.resolve(LIBRARIES));
-    return joined(root, units, found, classes);
+    return joined(root, found.units, libraries, found.classes, found.unread());
+  }
+
+  /**
+   * A folder or jar of class files, whatever else is in it, or the classes of this JDK.
+   *
+   * @param module what of a JDK is wanted; null for all
+   * @throws IOException with one sentence, if that is neither of them, or holds too much
+   */
+  public static Application ofClasses(Path classes, String module) throws IOException {
+    boolean jdk = isJdk(classes);
+    Path all = jdk ? FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules") : classes;
+    Path root = jdk && module != null ? all.resolve(module) : all;
+    if (!Files.exists(root)) {
+      throw new IOException(Words.say("%s has no module %s", classes, module));
+    }
+    FoundFiles found = new FoundFiles(root);
+    if (Files.isDirectory(root)) {
+      found.addClasses(FolderContents.of(root, false), false);
+    } else {
+      found.classes.addAll(ClassFinder.inArchive(root));
+    }
+    return new Application(root, List.of(), List.of(), found.classes, found.unread());
+  }
+
+  /** Whether a file is the one in which the running JDK keeps all its classes. */
+  private static boolean isJdk(Path file) throws IOException {
+    Path image = Path.of(System.getProperty("java.home"), "lib", "modules");
+    return Files.isRegularFile(image) && Files.isSameFile(image, file);
+  }
+
+  private static void addSources(Path root, Project project, FoundFiles found) throws IOException {
+    for (Project.Module module : project.modules()) {
+      for (Path folder : module.sourceFolders()) {
+        if (Files.isDirectory(folder)) {
+          found.addSources(FolderContents.of(folder, false), module.release());
+        }
+      }
+    }
+    if (found.units.isEmpty()) {
+      found.addSources(FolderContents.of(root, true), JavaReleases.NEWEST);
+    }
   }
 
   /** Sources see the classes that have none. */
   private static Application joined(
-      Path root, List<SourceUnit> units, List<Path> classpath, List<ClassUnit> classes) {
+      Path root,
+      List<SourceUnit> units,
+      List<Path> classpath,
+      List<ClassUnit> classes,
+      List<SourceFile> unread) {
     List<ClassUnit> alone = withoutSource(classes, units);
     Set<Path> seen = new LinkedHashSet<>(classpath);
     if (!units.isEmpty()) {
       alone.forEach(unit -> seen.add(unit.container()));
     }
-    return new Application(root, units, List.copyOf(seen), alone);
+    return new Application(root, units, List.copyOf(seen), alone, unread);
   }
 
   /** What compilers of other languages than Java have made is beside what javac has made. */
-  private static List<ClassUnit> built(Path root, Project project) throws IOException {
-    List<ClassUnit> classes = new ArrayList<>();
+  private static void addBuilt(Path root, Project project, FoundFiles found) throws IOException {
     for (Project.Module module : project.modules()) {
       for (Path folder : module.classFolders()) {
         if (folder.startsWith(root)) {
-          String prefix = root.relativize(folder).toString().replace('\\', '/') + '/';
-          classes.addAll(ClassFinder.inFolder(folder, prefix, true));
+          found.addClasses(FolderContents.of(folder, false), true);
         }
       }
     }
-    return classes;
   }
 
   /** Those whose Java file is nowhere; what a file declares beside its main class is told later. */
@@ -102,7 +147,7 @@ public final class ApplicationFinder {
   }
 
   /** Where people put them who use no build tool. */
-  private static List<Path> jarsIn(Path folder) throws IOException {
+  private static List<Path> jarsIn(Path folder) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
@@ -111,22 +156,8 @@ public final class ApplicationFinder {
           .filter(file -> file.toString().endsWith(".jar") && Files.isRegularFile(file))
           .sorted()
           .toList();
-    }
-  }
-
-  private static void addModule(Path root, Project.Module module, List<SourceUnit> units)
-      throws IOException {
-    for (Path folder : module.sourceFolders()) {
-      if (Files.isDirectory(folder)) {
-        add(root, SourceFinder.find(folder, false), module.release(), units);
-      }
-    }
-  }
-
-  private static void add(Path root, List<Path> files, int release, List<SourceUnit> units) {
-    for (Path file : files) {
-      String name = root.relativize(file).toString().replace('\\', '/');
-      units.add(new SourceUnit(name, file, release));
+    } catch (IOException | UncheckedIOException _) {
+      return List.of(); // the walk through the application tells why
     }
   }
 
@@ -134,15 +165,23 @@ public final class ApplicationFinder {
   public Application ofArchive(Path root, List<Path> classpath) throws IOException {
     Optional<Path> classes = classesOf(root);
     List<Path> found = classpath.isEmpty() ? classpathOf(root, classes) : classpath;
-    return new Application(root, List.of(), found, ClassFinder.find(root));
+    return new Application(root, List.of(), found, ClassFinder.inArchive(root), List.of());
   }
 
-  public Application inArchive(Application application, SourceArchive archive) throws IOException {
+  public Application inArchive(Application application, SourceArchive archive) {
     Optional<Path> classes = classesOf(application.root());
-    int release = classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get());
+    return inArchive(
+        application, archive, classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get()));
+  }
+
+  /**
+   * @param release that its sources are compiled for
+   */
+  public Application inArchive(Application application, SourceArchive archive, int release) {
     List<SourceUnit> units =
         archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
-    return joined(application.root(), units, application.classpath(), application.classes());
+    return joined(
+        application.root(), units, application.classpath(), application.classes(), archive.unread);
   }
 
   private static int releaseOf(Path jar) {

@@ -2,6 +2,7 @@ package dev.concert.reader.sources;
 
 import dev.concert.model.SourceReader;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,7 +27,7 @@ public final class ServiceFiles {
   private ServiceFiles() {}
 
   /** Sorted; those beside its sources and in its folders of resources. */
-  public static List<Path> find(Application application) throws IOException {
+  public static List<Path> find(Application application) {
     List<Path> found = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (SourceUnit unit : application.units()) {
@@ -39,7 +41,7 @@ public final class ServiceFiles {
     return found;
   }
 
-  private static void addFrom(Path folder, List<Path> found) throws IOException {
+  private static void addFrom(Path folder, List<Path> found) {
     if (Files.isRegularFile(folder.resolve(MODULE))) {
       found.add(folder.resolve(MODULE));
     }
@@ -49,33 +51,43 @@ public final class ServiceFiles {
     }
   }
 
-  private static void list(Path services, List<Path> found) throws IOException {
+  private static void list(Path services, List<Path> found) {
     if (Files.isDirectory(services)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(services, Files::isRegularFile)) {
         files.forEach(found::add);
+      } catch (IOException | DirectoryIteratorException _) {
+        found.add(services); // it is told when it is read
       }
     }
   }
 
-  /** The classes that provide them, by the service's name. */
-  public static Map<String, List<String>> read(List<Path> files) throws IOException {
+  /**
+   * The classes that provide them, by the service's name.
+   *
+   * @param unread gets each file that could not be read, with the reason as a clause
+   */
+  public static Map<String, List<String>> read(List<Path> files, BiConsumer<Path, String> unread) {
     Map<String, List<String>> providers = new LinkedHashMap<>();
     for (Path file : files) {
-      if (file.endsWith(MODULE)) {
-        readModule(text(file), providers);
-      } else {
-        readNames(file, providers);
+      try {
+        read(file, providers);
+      } catch (IOException e) {
+        unread.accept(file, WhyUnread.of(e));
       }
     }
     return providers;
   }
 
-  private static String text(Path file) throws IOException {
-    return SourceReader.decode(Files.readAllBytes(file));
+  private static void read(Path file, Map<String, List<String>> providers) throws IOException {
+    if (file.endsWith(MODULE)) {
+      readModule(SourceReader.read(file), providers);
+    } else {
+      readNames(file, providers);
+    }
   }
 
   private static void readNames(Path file, Map<String, List<String>> providers) throws IOException {
-    for (String line : text(file).split("\\R")) {
+    for (String line : SourceReader.read(file).split("\\R")) {
       add(providers, file.getFileName().toString(), line.replaceFirst("#.*", ""));
     }
   }

@@ -1,12 +1,18 @@
 package dev.concert.reader.sources;
 
+import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.JavaReleases;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Enumeration;
@@ -27,35 +33,57 @@ public final class SourceArchive implements AutoCloseable {
   final Path folder;
   public final List<SourceUnit> units = new ArrayList<>();
 
+  /** Entries that are damaged, with the reason. */
+  final List<SourceFile> unread = new ArrayList<>();
+
   private SourceArchive(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * @throws IOException with one sentence, if it is no archive or holds more than any sources do
+   * @param below what the names of entries begin with; empty for all
+   * @throws IOException with one sentence, if it is no archive, or holds more than any sources do
+   * @throws InterruptedIOException if the thread is interrupted
    */
-  public static SourceArchive unpack(Path file) throws IOException {
-    return unpack(file, MAX_BYTES);
+  public static SourceArchive unpack(Path file, String below) throws IOException {
+    return unpack(file, below, MAX_BYTES);
   }
 
-  static SourceArchive unpack(Path file, long maxBytes) throws IOException {
+  static SourceArchive unpack(Path file, String below, long maxBytes) throws IOException {
     try (ZipFile zip = new ZipFile(file.toFile())) {
       check(file, zip, maxBytes);
       SourceArchive archive = new SourceArchive(Files.createTempDirectory("concert-sources"));
-      archive.copy(zip, file.getFileName().toString());
+      try {
+        archive.copy(zip, file, below);
+      } catch (IOException e) {
+        archive.close(); // what is there of it would fill the disk for good
+        throw e;
+      }
       return archive;
     } catch (ZipException e) {
       throw new IOException(
           Words.say(
-              "%s is not a jar or zip file (%s); name one that holds sources",
+              "%s cannot be read as a jar or zip file (%s); name one that holds sources",
               file, e.getMessage()),
           e);
     }
   }
 
+  private static IOException withoutRoom(Path file, IOException failure) {
+    return new IOException(
+        Words.say(
+            "%s cannot be unpacked (%s); make room in %s",
+            file, WhyUnread.of(failure), System.getProperty("java.io.tmpdir")),
+        failure);
+  }
+
   /** By what the entries say of themselves; an entry that says too little ends where it says. */
   private static void check(Path file, ZipFile zip, long maxBytes) throws IOException {
-    long bytes = zip.stream().filter(SourceArchive::isProgram).mapToLong(ZipEntry::getSize).sum();
+    long bytes =
+        zip.stream()
+            .filter(SourceArchive::isProgram)
+            .mapToLong(entry -> Math.clamp(entry.getSize(), 0, maxBytes + 1))
+            .sum();
     if (bytes > maxBytes) {
       throw new IOException(
           Words.say("%s holds %,d MB of sources, more than any does", file, bytes >> 20));
@@ -67,20 +95,67 @@ public final class SourceArchive implements AutoCloseable {
     return SourceFinder.isProgram(name.substring(name.lastIndexOf('/') + 1));
   }
 
-  private void copy(ZipFile zip, String name) throws IOException {
+  private void copy(ZipFile zip, Path archive, String below) throws IOException {
     for (Enumeration<? extends ZipEntry> e = zip.entries(); e.hasMoreElements(); ) {
       ZipEntry entry = e.nextElement();
-      Path target = folder.resolve(entry.getName()).normalize();
-      if (isProgram(entry) && target.startsWith(folder)) {
-        Files.createDirectories(target.getParent());
-        try (InputStream in = zip.getInputStream(entry)) {
-          Files.write(target, in.readNBytes((int) Math.min(entry.getSize(), MAX_SOURCE)));
-        }
-        String inside = folder.relativize(target).toString().replace('\\', '/');
-        units.add(new SourceUnit(name + "!/" + inside, target, JavaReleases.NEWEST));
+      if (Thread.interrupted()) {
+        throw new InterruptedIOException(Words.say("unpacking %s was cancelled", archive));
+      }
+      if (isProgram(entry) && entry.getName().startsWith(below)) {
+        copy(zip, entry, archive);
       }
     }
     units.sort(Comparator.comparing(SourceUnit::file));
+  }
+
+  private void copy(ZipFile zip, ZipEntry entry, Path archive) throws IOException {
+    Path target = target(entry);
+    if (target == null) {
+      return;
+    }
+    String inside = folder.relativize(target).toString().replace('\\', '/');
+    String name = archive.getFileName() + "!/" + inside;
+    byte[] text;
+    try {
+      text = text(zip, entry);
+    } catch (ZipException | EOFException e) {
+      unread(name, WhyUnread.of(e));
+      return;
+    }
+    try {
+      Files.createDirectories(target.getParent());
+      Files.write(target, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      units.add(new SourceUnit(name, target, JavaReleases.NEWEST));
+    } catch (FileAlreadyExistsException _) {
+      if (!Files.isRegularFile(target)) { // of two with one name the first is read
+        unread(name, Words.say("another entry of the archive is in its way"));
+      }
+    } catch (IOException e) {
+      throw withoutRoom(archive, e);
+    }
+  }
+
+  /**
+   * Where an entry is unpacked to; null if it leaves the folder, or has a name that no file has.
+   */
+  private Path target(ZipEntry entry) {
+    try {
+      Path target = folder.resolve(entry.getName()).normalize();
+      return target.startsWith(folder) ? target : null;
+    } catch (InvalidPathException _) {
+      return null;
+    }
+  }
+
+  private static byte[] text(ZipFile zip, ZipEntry entry) throws IOException {
+    try (InputStream in = zip.getInputStream(entry)) {
+      return in.readNBytes((int) Math.clamp(entry.getSize(), 0, MAX_SOURCE));
+    }
+  }
+
+  private void unread(String name, String why) {
+    String told = Words.say("could not be read: %s", why);
+    unread.add(new SourceFile(name, 0, List.of(told)));
   }
 
   @Override

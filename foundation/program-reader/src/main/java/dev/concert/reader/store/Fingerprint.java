@@ -79,13 +79,13 @@ public final class Fingerprint {
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
   }
 
-  private static void addFile(MessageDigest digest, Path file) throws IOException {
-    if (!Files.exists(file)) {
-      add(digest, file + " missing");
-      return;
+  private static void addFile(MessageDigest digest, Path file) {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      add(digest, file + " " + attributes.size() + ' ' + attributes.lastModifiedTime().toInstant());
+    } catch (IOException _) {
+      add(digest, file + " missing"); // or out of reach, which is told when it is read
     }
-    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-    add(digest, file + " " + attributes.size() + ' ' + attributes.lastModifiedTime().toInstant());
   }
 
   private static void add(MessageDigest digest, String text) {

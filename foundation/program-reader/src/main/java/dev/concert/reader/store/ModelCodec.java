@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 5;
+  static final int VERSION = 6;
 
   private ModelCodec() {}
 
@@ -159,6 +159,7 @@ final class ModelCodec {
     out.number(call.length());
     out.constant(call.kind());
     out.flag(call.certain());
+    out.flag(call.fromOutside());
   }
 
   private static Call call(ModelInput in) {
@@ -170,6 +171,7 @@ final class ModelCodec {
         in.number(),
         in.number(),
         in.constant(Call.Kind.values()),
+        in.flag(),
         in.flag());
   }
 

@@ -3,6 +3,8 @@ package dev.concert.reader.store;
 import dev.concert.model.Progress;
 import dev.concert.model.words.Words;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -17,6 +19,7 @@ import java.time.Duration;
  * how far it has come. The system releases the lock of a process that dies.
  */
 final class ModelLock implements AutoCloseable {
+  private static final Logger LOG = System.getLogger(ModelLock.class.getName());
   private static final Duration POLL = Duration.ofMillis(50);
   private static final long PUBLISH_NANOS = Duration.ofMillis(100).toNanos();
 
@@ -95,10 +98,14 @@ final class ModelLock implements AutoCloseable {
     }
   }
 
+  /** The system does the same when the process ends. */
   @Override
-  public void close() throws IOException {
-    Files.deleteIfExists(progressFile);
-    lock.release();
-    channel.close();
+  public void close() {
+    try (channel) {
+      Files.deleteIfExists(progressFile);
+      lock.release();
+    } catch (IOException e) {
+      LOG.log(Level.DEBUG, "{0} is not released: {1}", progressFile, e.getMessage());
+    }
   }
 }

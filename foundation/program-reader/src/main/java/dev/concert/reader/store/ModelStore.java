@@ -3,9 +3,11 @@ package dev.concert.reader.store;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -56,13 +58,15 @@ public final class ModelStore {
     if (stored.isPresent()) {
       return stored.get();
     }
+    ModelLock lock;
     try {
       Files.createDirectories(folder);
+      lock = ModelLock.take(folder.resolve(key + ".lock"), progress);
     } catch (IOException e) {
-      LOG.log(Level.WARNING, "models are not kept: {0} cannot be made ({1})", folder, e.toString());
+      LOG.log(Level.WARNING, "models are not kept: {0} cannot be used ({1})", folder, why(e));
       return reading.read(progress);
     }
-    try (ModelLock lock = ModelLock.take(folder.resolve(key + ".lock"), progress)) {
+    try (lock) {
       stored = lock.waited() ? stored(model, fingerprint) : Optional.empty();
       if (stored.isPresent()) {
         return stored.get();
@@ -73,10 +77,15 @@ public final class ModelStore {
     }
   }
 
+  private static String why(IOException e) {
+    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+    return reason == null ? e.toString() : reason;
+  }
+
   private static Optional<Program> stored(Path model, Fingerprint fingerprint) {
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(model));
-      if (!readHeader(bytes, fingerprint)) {
+      ByteBuffer bytes = read(model, fingerprint);
+      if (bytes == null) {
         return Optional.empty();
       }
       Program program = ModelCodec.decode(bytes);
@@ -90,22 +99,25 @@ public final class ModelStore {
     }
   }
 
-  /** Checks the header and moves behind it. */
-  private static boolean readHeader(ByteBuffer bytes, Fingerprint fingerprint) throws IOException {
-    if (bytes.remaining() < HEADER_BYTES || bytes.getLong() != MAGIC) {
-      throw new IOException("it is not a stored model");
+  /** What is behind the header; null if it is of something else. */
+  private static ByteBuffer read(Path model, Fingerprint fingerprint) throws IOException {
+    try (InputStream in = Files.newInputStream(model)) {
+      ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER_BYTES));
+      if (header.remaining() < HEADER_BYTES || header.getLong() != MAGIC) {
+        throw new IOException("it is not a stored model");
+      }
+      byte[] stored = new byte[Fingerprint.BYTES];
+      boolean current = header.getInt() == ModelCodec.VERSION;
+      header.get(stored);
+      if (!current || !Arrays.equals(stored, fingerprint.bytes())) {
+        return null;
+      }
+      ByteBuffer body = ByteBuffer.wrap(in.readAllBytes());
+      if (header.getLong() != checksum(body.duplicate())) {
+        throw new IOException("the stored model is damaged");
+      }
+      return body;
     }
-    byte[] stored = new byte[Fingerprint.BYTES];
-    boolean current = bytes.getInt() == ModelCodec.VERSION;
-    bytes.get(stored);
-    long checksum = bytes.getLong();
-    if (!current || !Arrays.equals(stored, fingerprint.bytes())) {
-      return false;
-    }
-    if (checksum != checksum(bytes.duplicate())) {
-      throw new IOException("the stored model is damaged");
-    }
-    return true;
   }
 
   private static long checksum(ByteBuffer body) {
@@ -121,11 +133,20 @@ public final class ModelStore {
       all.putLong(MAGIC).putInt(ModelCodec.VERSION).put(fingerprint.bytes());
       all.putLong(checksum(ByteBuffer.wrap(body))).put(body);
       Path part = Files.createTempFile(folder, "model", ".part");
-      Files.write(part, all.array());
-      Files.move(part, model, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      try {
+        Files.write(part, all.array());
+        Files.move(
+            part, model, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(part); // a disk that is full would stay full of it
+      }
       forgetUnused();
     } catch (IOException e) {
-      LOG.log(Level.WARNING, "the model is not kept: {0}", e.toString());
+      LOG.log(
+          Level.WARNING,
+          "the model is not kept, so it is made again next time: {0} in {1}; make room there",
+          why(e),
+          folder);
     }
   }
 

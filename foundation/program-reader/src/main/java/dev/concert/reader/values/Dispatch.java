@@ -1,6 +1,7 @@
 package dev.concert.reader.values;
 
 import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.AskedTypes;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import java.util.ArrayList;
@@ -111,6 +112,24 @@ public final class Dispatch {
       }
     }
     return lineage;
+  }
+
+  /**
+   * Whether a library's method that runs on such an object may answer or keep it: those of plain
+   * collections and of interfaces of the JDK do not.
+   */
+  public boolean keepsItself(Implementer thing, String callee) {
+    String above = librarySuperclass(thing);
+    return !callee.startsWith("java.") || !(above == null || AskedTypes.keepsNothing(above));
+  }
+
+  /** The first superclass that is a library's; null if there is none but Object. */
+  private String librarySuperclass(Implementer thing) {
+    Implementer at = thing;
+    while (superclass(at) != null) {
+      at = superclass(at);
+    }
+    return "java.lang.Object".equals(at.superclass()) ? null : at.superclass();
   }
 
   private Implementer superclass(Implementer implementer) {

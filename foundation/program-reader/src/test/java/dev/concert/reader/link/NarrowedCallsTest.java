@@ -227,4 +227,108 @@ class NarrowedCallsTest {
             static void use(Failure f) { f.say(); }
             """));
   }
+
+  @Test
+  void whatATypeDoesNotAllowIsNotThere() throws Exception {
+    assertEquals(
+        List.of("Circle#paint()"),
+        used(
+            """
+            interface Round extends Shape {}
+            static class Disc extends Circle implements Round { public void paint() {} }
+            static Object[] all = {new Circle(), new Square()};
+            static void main() { Circle c = (Circle) all[0]; Object o = c; use(o); }
+            static void use(Object o) { ((Shape) o).paint(); }
+            """));
+  }
+
+  /**
+   * Reads one class {@code a.B} of a library with two own sequences.
+   *
+   * @return what {@code use} calls of the program, and what of it needs an object from outside
+   */
+  private List<String> fromOutside(String body) throws Exception {
+    Path file = folder.resolve("a/B.java");
+    Files.createDirectories(file.getParent());
+    String sequences =
+        """
+        static class One implements CharSequence {
+          public char charAt(int i) { return 'a'; }
+          public int length() { return 1; }
+          public CharSequence subSequence(int from, int to) { return ""; }
+        }
+        static class Two extends One { public int length() { return 2; } }
+        public static CharSequence one() { return new One(); }
+        public static CharSequence two() { return new Two(); }
+        """;
+    Files.writeString(
+        file, "package a; import java.util.*; public class B {\n" + sequences + body + "\n}\n");
+    return TestPrograms.read(folder).calls().stream()
+        .filter(call -> call.caller().startsWith("a.B#use(") && call.callee().startsWith("a.B$"))
+        .map(
+            call -> call.callee().replace("a.B$", "") + (call.fromOutside() ? " from outside" : ""))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void whereALibrarysTypeIsAllThatIsKnownClientsMayBringWhatTheyGot() throws Exception {
+    assertEquals(
+        List.of("One#length() from outside", "Two#length() from outside"),
+        fromOutside("public static int use(CharSequence s) { return s.length(); }"));
+  }
+
+  @Test
+  void whatTheProgramBringsItselfNeedsNoClient() throws Exception {
+    assertEquals(
+        List.of("One#length()", "Two#length() from outside"),
+        fromOutside(
+            """
+            public static int use(CharSequence s) { return s.length(); }
+            public static int own() { return use(new One()); }
+            """));
+  }
+
+  @Test
+  void whatComesOutOfACollectionOfTheProgramNeedsNoClient() throws Exception {
+    assertEquals(
+        List.of("One#length()", "Two#length() from outside"),
+        fromOutside(
+            """
+            private static final List<CharSequence> ALL = new ArrayList<>();
+            public static void add() { ALL.add(new One()); }
+            public static int use() { return ALL.get(0).length(); }
+            """));
+  }
+
+  @Test
+  void ofAnOwnTypeAllAreMeant() throws Exception {
+    assertEquals(
+        List.of("One#length()", "Two#length()"),
+        fromOutside("public static int use(One s) { return s.length(); }"));
+  }
+
+  @Test
+  void aProgramThatBeginsSomewhereHasNoClients() throws Exception {
+    assertEquals(
+        List.of("One#length()"),
+        fromOutside(
+            """
+            public static void main(String[] args) { use(new One()); }
+            public static int use(CharSequence s) { return s.length(); }
+            """));
+  }
+
+  @Test
+  void hooksOfSerializationAreCalledByWhoeverWrites() throws Exception {
+    assertEquals(
+        List.of("One#length()"),
+        fromOutside(
+            """
+            public static final class Kept extends One implements java.io.Serializable {
+              private void writeObject(java.io.ObjectOutputStream out) { use(this); }
+            }
+            private static int use(CharSequence s) { return s.length(); }
+            """));
+  }
 }

@@ -1,6 +1,7 @@
 package dev.concert.reader.sources;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,9 @@ class ServiceFilesTest {
   private Map<String, List<String>> providers(String source) throws IOException {
     write(source, "package a;");
     SourceUnit unit = new SourceUnit(source, root.resolve(source), 25);
-    return ServiceFiles.read(ServiceFiles.find(new Application(root, List.of(unit), List.of())));
+    return ServiceFiles.read(
+        ServiceFiles.find(new Application(root, List.of(unit), List.of())),
+        (file, why) -> fail(file + ": " + why));
   }
 
   @Test

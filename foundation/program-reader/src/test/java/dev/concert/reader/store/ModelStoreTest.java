@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
+import dev.concert.reader.SmallDisk;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +24,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ModelStoreTest {
@@ -107,6 +111,45 @@ class ModelStoreTest {
   }
 
   @Test
+  void aModelOfMoreThanTheHeapIsNotReadWhereItIsOfSomethingElse() throws Exception {
+    load(fingerprint(25));
+    try (RandomAccessFile file = new RandomAccessFile(modelFile().toFile(), "rw")) {
+      file.setLength(1L << 40); // without a byte on disk
+    }
+    assertEquals("reading 2", load(fingerprint(17)).application());
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  @Timeout(300)
+  void onADiskThatIsFullEverythingIsReadAndNothingIsLeftThere() throws Exception {
+    Files.createDirectories(models());
+    assertEquals(
+        "reading 1\nreading 2\n[key.lock]\n", SmallDisk.said(models(), FullDisk.class, folder));
+  }
+
+  /** The other process: what it reads twice has no room. */
+  static final class FullDisk {
+    public static void main(String[] args) throws Exception {
+      ModelStoreTest test = new ModelStoreTest();
+      test.folder = Path.of(args[0]);
+      for (int i = 1; i <= 2; i++) {
+        String name = "reading " + i;
+        SourceFile large = new SourceFile("x".repeat(1 << 20), 1, List.of());
+        Program program =
+            new Program(name, List.of(large), List.of(), List.of(), List.of(), List.of());
+        System.out.println(
+            new ModelStore(test.models())
+                .load("key", test.fingerprint(25), Progress.NONE, _ -> program)
+                .application());
+      }
+      try (Stream<Path> files = Files.list(test.models())) {
+        System.out.println(files.map(Path::getFileName).toList());
+      }
+    }
+  }
+
+  @Test
   @Timeout(300)
   void oneThreadReadsAndTheOtherWaits() throws Exception {
     Fingerprint fingerprint = fingerprint(25);
@@ -170,17 +213,21 @@ class ModelStoreTest {
   /** Another process, once it reads. */
   private Process readingProcess() throws IOException {
     Process child =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Reader.class.getName(),
-                folder.toString())
+        new ProcessBuilder(java(Reader.class))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     BufferedReader talk = new BufferedReader(new InputStreamReader(child.getInputStream()));
     assertEquals("reading", talk.readLine());
     return child;
+  }
+
+  private List<String> java(Class<?> main) {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-cp",
+        System.getProperty("java.class.path"),
+        main.getName(),
+        folder.toString());
   }
 
   private static void release(OutputStream child) {

@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -102,7 +101,7 @@ final class LaterSlower implements Detector {
     String sentence =
         Words.say(
             "%s becomes slower on %s: %s a call %s before %s, %s from then on, %s",
-            RoutineName.label(context.routine),
+            run.name(context.routine),
             run.placed(context.group, context.node),
             UnitText.time(before),
             measure.words(),

@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -65,7 +64,7 @@ final class LockConvoys implements Detector {
     String sentence =
         Words.say(
             "%s makes %s queue for %s: up to %s at once, %s of %s in all, two or more for %s of the run%s",
-            RoutineName.label(queue.routine),
+            run.name(queue.routine),
             UnitText.plural(queue.threads(), "thread", "threads"),
             run.placed(lock, queue.node),
             UnitText.count(queue.longest()),

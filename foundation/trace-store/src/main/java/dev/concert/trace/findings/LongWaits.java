@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Row;
@@ -112,7 +111,7 @@ final class LongWaits implements Detector {
     String sentence =
         Words.say(
             "%s waits %s of %s (%s), on %s%s",
-            RoutineName.label(routine),
+            run.name(routine),
             UnitText.percent(it.ofLife()),
             whose(run, row),
             reasons(waits),

@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -147,16 +146,14 @@ final class OutlierCalls implements Detector {
     String sentence =
         Words.say(
             "%s took %s %s on %s%s, %s the median of its %s%s%s",
-            RoutineName.label(context.routine),
+            run.name(context.routine),
             UnitText.time(measure == Measure.OWN ? longest.nanos() : longest.length()),
             measure.words(),
             run.placed(thread, context.node),
             measure == Measure.OWN ? "" : withoutDelays(longest),
             UnitText.factor(calls.factor()),
             UnitText.plural(calls.calls, "call", "calls"),
-            context.caller() == null
-                ? ""
-                : Words.say(" under %s", RoutineName.label(context.caller())),
+            context.caller() == null ? "" : Words.say(" under %s", run.name(context.caller())),
             calls.count == 1
                 ? ""
                 : Words.say("; %s calls are too long", UnitText.count(calls.count)));

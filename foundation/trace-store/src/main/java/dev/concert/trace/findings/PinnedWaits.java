@@ -1,6 +1,5 @@
 package dev.concert.trace.findings;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -76,7 +75,7 @@ final class PinnedWaits implements Detector {
     String sentence =
         Words.say(
             "virtual threads keep carriers while they wait in %s: %s of %s in all, the longest %s by %s",
-            RoutineName.label(place.routine),
+            run.name(place.routine),
             UnitText.plural(sum.waits, "pinned wait", "pinned waits"),
             UnitText.time(sum.nanos),
             UnitText.time(length(sum.longest)),

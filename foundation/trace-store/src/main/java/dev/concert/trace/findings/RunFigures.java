@@ -1,5 +1,6 @@
 package dev.concert.trace.findings;
 
+import dev.concert.model.RoutineLabels;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Amount;
 import dev.concert.trace.MessageOrder;
@@ -29,6 +30,9 @@ final class RunFigures {
   private final List<Row> rows;
   private final Map<RowId, Map<String, Waits>> waits;
 
+  /** Beside all that the run has, so that a sentence tells overloads apart. */
+  private final RoutineLabels labels;
+
   /** A node, or a thread of one. */
   record RowId(String node, Long thread) {}
 
@@ -41,6 +45,13 @@ final class RunFigures {
     grouping = Rows.defaultGrouping(profile);
     rows = Rows.of(profile, grouping);
     waits = scan == null ? Map.of() : scan.blocked().byRow(profile, this::rowOf);
+    labels =
+        RoutineLabels.of(
+            profile.threads().stream()
+                .flatMap(thread -> thread.routines().stream())
+                .map(RoutineProfile::routine)
+                .distinct()
+                .toList());
   }
 
   private RowId rowOf(ThreadProfile thread) {
@@ -54,6 +65,11 @@ final class RunFigures {
   /** Null where there are no events. */
   RunScan scan() {
     return scan;
+  }
+
+  /** How a sentence calls a routine. */
+  String name(String routine) {
+    return labels.brief(routine);
   }
 
   MessageOrder messageOrder() {

@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.CallPath;
@@ -61,15 +60,15 @@ final class ShortWork implements Detector {
         .filter(total -> share(total.calls() * probeNanos, run.lifeNanos()) >= NOTABLE_SHARE)
         .sorted(Comparator.comparingLong(total -> -total.calls()))
         .limit(MAX_SHORT)
-        .map(total -> shortCalls(total, probeNanos, run.lifeNanos()))
+        .map(total -> shortCalls(run, total, probeNanos))
         .forEach(found);
   }
 
-  private static Annotation shortCalls(RoutineProfile total, double probeNanos, long life) {
+  private static Annotation shortCalls(RunFigures run, RoutineProfile total, double probeNanos) {
     String sentence =
         Words.say(
             "%s is short: %s calls of %s, and measuring one costs %s",
-            RoutineName.label(total.routine()),
+            run.name(total.routine()),
             UnitText.count(total.calls()),
             UnitText.time(perCall(total)),
             UnitText.time(probeNanos));
@@ -82,7 +81,7 @@ final class ShortWork implements Detector {
         sentence,
         new Where(null, null, null, total.routine()),
         When.ALWAYS,
-        share(total.calls() * probeNanos, life),
+        share(total.calls() * probeNanos, run.lifeNanos()),
         evidence,
         Words.say("most of its time is that of measuring it; leave it out with --exclude"));
   }
@@ -145,7 +144,7 @@ final class ShortWork implements Detector {
             "tasks of %s are too small: %s of %s ran %s each%s, and handing one over costs microseconds",
             same.size() == 1 ? run.placed(one.group(), one.node()) : one.group(),
             UnitText.count(task.calls()),
-            RoutineName.label(routine),
+            run.name(routine),
             UnitText.time(perCall(task)),
             same.size() == 1
                 ? ""

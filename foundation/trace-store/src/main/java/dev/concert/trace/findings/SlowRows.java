@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
@@ -120,7 +119,7 @@ final class SlowRows implements Detector {
       String sentence =
           Words.say(
               "%s is slow on %s%s: %s a call%s, %s the median of all rows",
-              RoutineName.label(routine),
+              run.name(routine),
               rows.get(i).label(),
               andOthers,
               UnitText.time(perCall),
@@ -134,7 +133,7 @@ final class SlowRows implements Detector {
       String sentence =
           Words.say(
               "%s is slow on %s%s: calls usually take about %s, %s the median of all rows",
-              RoutineName.label(routine),
+              run.name(routine),
               rows.get(i).label(),
               andOthers(factors),
               UnitText.time(perCall),
@@ -185,7 +184,7 @@ final class SlowRows implements Detector {
       String sentence =
           Words.say(
               "%s is uneven: %s on %s%s, %s on average, imbalance %s",
-              RoutineName.label(routine),
+              run.name(routine),
               UnitText.time(nanos[i]),
               row.label(),
               ofWhat(i),

@@ -2,7 +2,6 @@ package dev.concert.trace.findings;
 
 import static dev.concert.trace.findings.RunFigures.share;
 
-import dev.concert.model.RoutineName;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
 import dev.concert.trace.findings.Annotation.Kind;
@@ -61,8 +60,6 @@ final class StarvingPools implements Detector {
         evidence,
         submitter == null
             ? Words.say("tasks come too slowly for so many threads")
-            : Words.say(
-                "%s hands tasks over too slowly for so many threads",
-                RoutineName.label(submitter)));
+            : Words.say("%s hands tasks over too slowly for so many threads", run.name(submitter)));
   }
 }

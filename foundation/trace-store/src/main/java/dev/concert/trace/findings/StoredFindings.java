@@ -43,7 +43,7 @@ final class StoredFindings {
   private static final Logger LOG = System.getLogger(StoredFindings.class.getName());
 
   /** Another version when what is found changes, not only its bytes. */
-  private static final long MAGIC_AND_VERSION = 0x43_46_49_4E_44_00_00_07L;
+  private static final long MAGIC_AND_VERSION = 0x43_46_49_4E_44_00_00_08L;
 
   /** What a finding has at least: its kind, its share, two times, three sizes. */
   private static final int LEAST_BYTES = 40;

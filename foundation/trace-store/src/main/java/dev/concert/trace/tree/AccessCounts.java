@@ -4,6 +4,8 @@ import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Quality;
+import dev.concert.trace.elements.ElementAccesses;
+import dev.concert.trace.elements.ElementAccesses.Counts;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.TrackedSites;
 import java.util.ArrayList;
@@ -21,6 +23,9 @@ public final class AccessCounts {
 
   private final Map<Integer, Map<Integer, long[]>> counts = new TreeMap<>();
 
+  /** By id of the collection. */
+  private final Map<Integer, ElementAccesses.Sum> elements = new TreeMap<>();
+
   void add(int collection, int site, long local, long remote) {
     long[] sum =
         counts
@@ -31,11 +36,26 @@ public final class AccessCounts {
   }
 
   /**
+   * Tells again, by their index, of some that are counted above.
+   *
+   * @param number of a range of {@code 1 << shift} elements
+   */
+  void addElements(int collection, int shift, int number, Counts of) {
+    elementsOf(collection).add(shift, number, of);
+  }
+
+  private ElementAccesses.Sum elementsOf(int collection) {
+    return elements.computeIfAbsent(collection, _ -> new ElementAccesses.Sum());
+  }
+
+  /**
    * @param newId of collections; call sites keep theirs
    */
   void addAll(AccessCounts others, IntUnaryOperator newId) {
     others.counts.forEach((collection, sites) ->
         sites.forEach((site, n) -> add(newId.applyAsInt(collection), site, n[0], n[1])));
+    others.elements.forEach(
+        (collection, sum) -> elementsOf(newId.applyAsInt(collection)).add(sum.done()));
   }
 
   /** All that have to have a name. */
@@ -54,14 +74,14 @@ public final class AccessCounts {
       IntFunction<String> names, TrackedSites sites, AccessTracking tracking) {
     Map<String, CollectionAccess> collections = new TreeMap<>();
     counts.forEach((id, bySite) -> {
-      CollectionAccess one = collection(names.apply(id), bySite, names, sites, tracking);
+      CollectionAccess one = collection(id, bySite, names, sites, tracking);
       collections.merge(one.collection(), one, CollectionAccess::plus);
     });
     return List.copyOf(collections.values());
   }
 
-  private static CollectionAccess collection(
-      String name,
+  private CollectionAccess collection(
+      int id,
       Map<Integer, long[]> bySite,
       IntFunction<String> names,
       TrackedSites sites,
@@ -79,6 +99,7 @@ public final class AccessCounts {
     }
     boolean estimated = tracking.sample() > 1 && !seen.isEmpty();
     Quality quality = estimated ? Quality.ESTIMATED : Quality.MEASURED;
-    return new CollectionAccess(name, local, remote, quality, AccessSite.sum(seen));
+    return new CollectionAccess(
+        names.apply(id), local, remote, quality, AccessSite.sum(seen), elementsOf(id).done());
   }
 }

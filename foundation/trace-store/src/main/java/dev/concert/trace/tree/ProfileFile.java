@@ -4,6 +4,7 @@ import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import dev.concert.trace.RecordedValue;
+import dev.concert.trace.elements.ElementAccesses;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.MappedWords;
 import java.util.ArrayList;
@@ -182,7 +183,7 @@ public final class ProfileFile {
   private int add(
       ContextTree tree, Block block, long node, long parentAndId, int parent, boolean root) {
     if (parent < NONE) {
-      addSite(tree, node, parentAndId, parent);
+      addBelow(tree, node, parentAndId, parent);
       return NONE;
     }
     long calls = words.get(node + Tree.CALLS);
@@ -217,12 +218,35 @@ public final class ProfileFile {
     return NONE - other;
   }
 
-  private void addSite(ContextTree tree, long node, long parentAndId, int parent) {
-    if (Tree.kind(parentAndId) == Tree.ACCESS) {
-      addAccesses(tree, collection(parent), Tree.id(parentAndId), node);
-    } else {
-      orphans++;
+  /** What lies below a collection: a call site, or a range of elements. */
+  private void addBelow(ContextTree tree, long node, long parentAndId, int parent) {
+    switch (Tree.kind(parentAndId)) {
+      case Tree.ACCESS -> addAccesses(tree, collection(parent), Tree.id(parentAndId), node);
+      case Tree.FURTHER -> addElements(tree, collection(parent), Tree.id(parentAndId), node);
+      default -> orphans++;
     }
+  }
+
+  private void addElements(ContextTree tree, int collection, int elements, long node) {
+    int shift = Tree.shift(elements);
+    ElementAccesses.Counts counts =
+        new ElementAccesses.Counts(
+            words.get(node + Tree.elementsWord(false, false)),
+            words.get(node + Tree.elementsWord(false, true)),
+            words.get(node + Tree.elementsWord(true, false)),
+            words.get(node + Tree.elementsWord(true, true)));
+    if (shift >= 0 && shift <= Tree.MAX_SHIFT && canBe(counts)) {
+      tree.accesses().addElements(collection, shift, Tree.range(elements), counts);
+    } else {
+      damaged++;
+    }
+  }
+
+  private static boolean canBe(ElementAccesses.Counts counts) {
+    return Figures.canBe(counts.localReads())
+        && Figures.canBe(counts.remoteReads())
+        && Figures.canBe(counts.localWrites())
+        && Figures.canBe(counts.remoteWrites());
   }
 
   private void addAccesses(ContextTree tree, int collection, int site, long node) {

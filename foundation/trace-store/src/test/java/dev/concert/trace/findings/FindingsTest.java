@@ -85,6 +85,40 @@ class FindingsTest {
   }
 
   @Test
+  void overloadsAreToldApartByTheirParameters() {
+    List<Profile> both =
+        Stream.of("a.U#add(int[],int)", "a.U#add(long[],long)")
+            .map(routine ->
+                of(
+                    thread("h.1", 1, "thread-1", 10_000_000, routine, 50_000, 4_950_000),
+                    thread("h.1", 2, "thread-2", 10_000_000, "a.U#swap(int[])", 50_000, 4_950_000)))
+            .toList();
+    assertEquals(
+        List.of("U.add", "U.swap"),
+        both.stream()
+            .flatMap(profile -> names(Findings.of(profile)).stream())
+            .distinct()
+            .sorted()
+            .toList());
+    Profile together =
+        of(
+            both.stream()
+                .flatMap(profile -> profile.threads().stream())
+                .toArray(ThreadProfile[]::new));
+    assertEquals(
+        List.of("U.add(int[],int)", "U.add(long[],long)", "U.swap"), names(Findings.of(together)));
+  }
+
+  /** Of what calls are too short for. */
+  private static List<String> names(List<Annotation> findings) {
+    return findings.stream()
+        .filter(it -> it.kind() == Annotation.Kind.SHORT_CALLS)
+        .map(it -> it.sentence().substring(0, it.sentence().indexOf(" is short")))
+        .sorted()
+        .toList();
+  }
+
+  @Test
   void aRowIsNotSlowThatLiesWithinTheSpreadOfAllRows() {
     assertEquals(
         List.of("x is uneven: 482 ns on h.3, 272 ns on average, imbalance 55 %"),

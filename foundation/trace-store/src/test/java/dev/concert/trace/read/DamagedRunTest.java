@@ -63,6 +63,7 @@ class DamagedRunTest {
         .enter(1, "a.A#main()")
         .access("map", "a.A#main()", 7, "java.util.Map#get", 4, 5)
         .access("told", 1, 2)
+        .elements("map", 3, 17, 4, 3, 2, 1)
         .submit(2, 77, "a.Task")
         .extended(3, Event.SEND, Event.halves(node.id("tag"), node.id("peer")), 1, 8)
         .extended(4, Event.COUNTER, node.id("level"), Double.doubleToRawLongBits(3))

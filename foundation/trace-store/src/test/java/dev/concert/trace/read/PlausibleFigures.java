@@ -131,6 +131,15 @@ final class PlausibleFigures {
 
   private static void check(CollectionAccess access) {
     notNegative(access.local(), access.remote());
+    access
+        .elements()
+        .ranges()
+        .forEach(range ->
+            notNegative(
+                range.counts().local(),
+                range.counts().remote(),
+                range.counts().all(),
+                access.elements().last(range.number())));
     access.sites().forEach(site -> notNegative(site.line(), site.local(), site.remote()));
   }
 

@@ -27,6 +27,9 @@ import dev.concert.trace.ThreadTrace.UnblockKind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.elements.ElementAccesses;
+import dev.concert.trace.elements.ElementAccesses.Counts;
+import dev.concert.trace.elements.ElementAccesses.Range;
 import dev.concert.trace.read.RunWriter.Node;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -213,6 +216,47 @@ class RunTest {
     assertEquals(4, p.countedByHand());
     assertEquals(4, main.collections().get(1).local());
     assertEquals(3, main.routines().size());
+  }
+
+  @Test
+  void accessesToElementsAreToldInTheWidestOfTheirRanges() throws IOException {
+    node()
+        .tracked("first", 1, "int[]")
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .access("int[]", MAIN, 7, "int[] load", 9, 1)
+        .access("int[]", MAIN, 8, "int[] store", 4, 6)
+        .elements("int[]", 0, 5, 2, 0, 0, 0)
+        .elements("int[]", 2, 1, 1, 1, 0, 2)
+        .elements("int[]", 2, 3, 6, 0, 4, 3)
+        .exit(50, MAIN)
+        .end(100);
+    CollectionAccess all = onlyThread().collections().getFirst();
+    assertEquals(
+        new ElementAccesses(
+            2, List.of(new Range(1, new Counts(3, 1, 0, 2)), new Range(3, new Counts(6, 0, 4, 3)))),
+        all.elements());
+    assertEquals(20, all.accesses());
+    assertEquals(1, all.withoutIndex());
+    assertEquals(2, all.sites().size());
+  }
+
+  @Test
+  void elementsThatCannotBeAreLeftOut() throws IOException {
+    node()
+        .tracked("first", 1, "int[]")
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .access("int[]", MAIN, 7, "int[] load", 9, 1)
+        .elements("int[]", 25, 0, 1, 0, 0, 0)
+        .elements("int[]", 1, 0, -1, 0, 0, 0)
+        .elements("int[]", 1, 1, 3, 0, 0, 0)
+        .exit(50, MAIN)
+        .end(100);
+    CollectionAccess all = onlyThread().collections().getFirst();
+    assertEquals(
+        new ElementAccesses(1, List.of(new Range(1, new Counts(3, 0, 0, 0)))), all.elements());
+    assertEquals(10, all.accesses());
   }
 
   @Test

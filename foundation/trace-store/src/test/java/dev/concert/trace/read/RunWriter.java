@@ -385,6 +385,10 @@ public final class RunWriter {
       private long calls;
       private long ticks;
       private long openSince = -1;
+
+      /** Words 4 and 5. */
+      private final long[] further = new long[2];
+
       private int reference;
 
       private Context(Context parent, int kind, int id) {
@@ -505,6 +509,20 @@ public final class RunWriter {
       return this;
     }
 
+    /** Accesses seen before, told again by their index: local and remote reads, and writes. */
+    public ThreadOfNode elements(String collection, int shift, int range, long... counts) {
+      stack.add(contexts.getFirst());
+      stack.add(child(Tree.ACCESS, node.id(collection)));
+      Context elements = child(Tree.FURTHER, Tree.elements(shift, range));
+      stack.removeLast();
+      stack.removeLast();
+      elements.calls += counts[0];
+      elements.ticks += counts[1];
+      elements.further[0] += counts[2];
+      elements.further[1] += counts[3];
+      return this;
+    }
+
     /** Lets the following events begin a block of their own. */
     public ThreadOfNode newBlock() {
       events.add(new long[] {NEW_BLOCK, 0, 0, 0});
@@ -568,6 +586,8 @@ public final class RunWriter {
       blocks.put(block, word + Tree.PARENT_AND_ID, Tree.node(parent, context.kind, context.id));
       blocks.put(block, word + Tree.CALLS, context.calls);
       blocks.put(block, word + Tree.TIME, time);
+      blocks.put(block, word + Tree.TIME + 1, context.further[0]);
+      blocks.put(block, word + Tree.TIME + 2, context.further[1]);
     }
 
     private void writeEvents(Blocks blocks) {

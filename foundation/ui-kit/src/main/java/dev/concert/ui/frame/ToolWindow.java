@@ -1,6 +1,7 @@
 package dev.concert.ui.frame;
 
 import dev.concert.ui.look.Appearance;
+import dev.concert.ui.menu.MenuKey;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,6 +91,7 @@ public final class ToolWindow {
   /** Puts it on a stage of its own. */
   public void on(Stage own, Appearance appearance) {
     Scene scene = new Scene(root);
+    MenuKey.in(scene);
     appearance.dress(scene);
     // What nobody has the focus for reaches the window, too.
     scene.addEventHandler(KeyEvent.ANY, this::passOn);

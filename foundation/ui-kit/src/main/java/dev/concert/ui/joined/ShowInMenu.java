@@ -109,8 +109,10 @@ public final class ShowInMenu {
 
   private void ofCollection(Message.Selection collection) {
     add("fancy", Words.known("Show source in %s"), collection);
+    add("cagey", Words.known("Show routines in %s"), collection);
     add("classy", Words.known("Show class in %s"), collection);
     add("racy", Words.known("Show accesses in %s"), collection);
+    add("easy", Words.known("Show in time in %s"), collection);
     menu.getItems().add(new SeparatorMenuItem());
   }
 

@@ -175,6 +175,11 @@ public final class Marks {
     return of(thing) == Measured.ALL;
   }
 
+  /** Whether some of it is measured then, and some is not. */
+  public boolean isPart(Markable thing) {
+    return of(thing) == Measured.PART;
+  }
+
   /** How much of it is measured now. */
   public Measured measured(Markable thing) {
     return now.of(thing.kind(), thing.name());

@@ -27,6 +27,8 @@ public final class ContentMemory {
   /** Properties of each table. */
   private static final String USUAL = "concert-usual-columns";
 
+  private static final String USUAL_ORDER = "concert-usual-order";
+
   private static final String RESTORED = "concert-restored-columns";
 
   private ContentMemory() {}
@@ -99,7 +101,15 @@ public final class ContentMemory {
     return found.stream().findFirst();
   }
 
+  /** The tables with a name that are there now, those in tabs that were never seen too. */
+  static Map<String, TableView<?>> tables(Node content) {
+    Map<String, TableView<?>> tables = new LinkedHashMap<>();
+    walk(content, (_, _) -> {}, tables::putIfAbsent);
+    return tables;
+  }
+
   private static void restore(TableView<?> table, Object columns, Object kept) {
+    usualOrder(table);
     List<?> usual = usual(table);
     List<?> wanted = columns instanceof List<?> known && !known.isEmpty() ? known : usual;
     table.getColumns().forEach(c -> c.setVisible(wanted.contains(Tables.title(c))));
@@ -107,8 +117,14 @@ public final class ContentMemory {
   }
 
   /** The columns that were shown when the table was first met, before anybody chose others. */
-  private static List<?> usual(TableView<?> table) {
+  static List<?> usual(TableView<?> table) {
     return (List<?>) table.getProperties().computeIfAbsent(USUAL, _ -> shown(table));
+  }
+
+  /** How the table was sorted when it was first met; empty for not at all. */
+  static String usualOrder(TableView<?> table) {
+    return (String)
+        table.getProperties().computeIfAbsent(USUAL_ORDER, _ -> TableSettings.order(table));
   }
 
   private static List<String> shown(TableView<?> table) {

@@ -3,6 +3,7 @@ package dev.concert.ui.parts;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleFunction;
@@ -207,6 +208,24 @@ public final class Tables {
         item(Words.say("Copy as TSV"), () -> copy(rows.get().tsv())),
         item(Words.say("Copy as Markdown"), () -> copy(rows.get().markdown())),
         item(Words.say("Copy as JSON"), () -> copy(rows.get().json())));
+  }
+
+  /**
+   * Puts before what copies the table what can be done with the selected line.
+   *
+   * @param itemsOf asked as the menu opens; none where there is nothing
+   */
+  public static <R> void menu(TableView<R> table, Function<R, List<MenuItem>> itemsOf) {
+    ContextMenu menu = table.getContextMenu();
+    menu.setOnShowing(_ -> {
+      R line = table.getSelectionModel().getSelectedItem();
+      List<MenuItem> all = new ArrayList<>(line == null ? List.of() : itemsOf.apply(line));
+      if (!all.isEmpty()) {
+        all.add(new SeparatorMenuItem());
+      }
+      all.addAll(copyItems(table));
+      menu.getItems().setAll(all);
+    });
   }
 
   /** Puts further items before those that copy. */

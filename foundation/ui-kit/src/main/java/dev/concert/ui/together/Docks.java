@@ -1,6 +1,7 @@
 package dev.concert.ui.together;
 
 import dev.concert.ui.look.Appearance;
+import dev.concert.ui.menu.MenuKey;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -26,6 +27,7 @@ final class Docks extends Bento {
         .stageBuilding()
         .setSceneFactory((_, content, width, height) -> {
           Scene scene = new Scene(content, width, height);
+          MenuKey.in(scene);
           appearance.dress(scene);
           return scene;
         });

@@ -8,6 +8,7 @@ import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.memory.WindowPlacement;
+import dev.concert.ui.menu.MenuKey;
 import dev.concert.ui.start.BusSource;
 import dev.concert.ui.window.ToolShell;
 import dev.concert.ui.window.ToolStart;
@@ -93,6 +94,7 @@ public final class TogetherFrame {
     content.setCenter(area.node());
     content.getStyleClass().add("together");
     Scene scene = new Scene(content);
+    MenuKey.in(scene);
     settings.appearance().dress(scene);
     scene.focusOwnerProperty().addListener((_, _, owner) -> header.focused(owner));
     stage.setScene(scene);

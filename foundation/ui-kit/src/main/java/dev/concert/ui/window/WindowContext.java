@@ -19,6 +19,7 @@ import dev.concert.ui.look.Theme;
 import dev.concert.ui.marking.Marks;
 import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.ColourNumbers;
+import dev.concert.ui.menu.MenuKey;
 import dev.concert.ui.options.OfferedPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -338,6 +339,7 @@ public final class WindowContext implements ToolContext {
     Stage stage = new Stage();
     stage.setTitle(title);
     Scene scene = new Scene(content);
+    MenuKey.in(scene);
     appearance.dress(scene);
     shell.place().commands().bindMinor(scene, stage);
     stage.setScene(scene);

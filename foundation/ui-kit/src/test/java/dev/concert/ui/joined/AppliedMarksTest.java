@@ -8,19 +8,28 @@ import dev.concert.bus.Message;
 import dev.concert.trace.control.ApplicationSelection;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.control.MeasuredSelection.Measured;
+import dev.concert.trace.read.GrowingRun;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.marking.MarkBar;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -198,5 +207,85 @@ class AppliedMarksTest {
     });
     window.settle();
     assertEquals(List.of("off a.C", "off a.D", "off a.E"), kept());
+  }
+
+  @Test
+  void theBarSaysWhatAChangeCostsByTheCallsOfTheOpenRun() throws IOException {
+    GrowingRun run = new GrowingRun(folder.resolve("run"), ROUTINE.name(), "a.B#other()");
+    window.receive("control", new Message.SwitchRun(run.folder().toString()));
+    show();
+    turn();
+    assertTrue(sentence().startsWith("1 routine off"), sentence());
+    assertTrue(sentence().contains("a second"), sentence());
+    press("mark-discard");
+    assertTrue(sentence().startsWith("Mark what is to be measured"), sentence());
+  }
+
+  /** The bar's actions, where the user always names the same file. */
+  private MarkBar.Actions naming(Path file) {
+    ToolContext named =
+        (ToolContext)
+            Proxy.newProxyInstance(
+                ToolContext.class.getClassLoader(),
+                new Class<?>[] {ToolContext.class},
+                (_, method, arguments) ->
+                    method.getName().startsWith("askWh")
+                        ? Optional.of(file)
+                        : method.invoke(window.context(), arguments));
+    return Fx.call(() -> new AppliedMarks(named, marks(), List::of).in(named));
+  }
+
+  @Test
+  void aSelectionIsSavedUnderANameAndOpenedAgain() throws IOException {
+    Path file = folder.resolve("mine.txt");
+    MarkBar.Actions actions = naming(file);
+    show();
+    turn();
+    Fx.run(actions::save);
+    window.settle();
+    assertEquals(List.of("off a.B#m(int)"), Files.readAllLines(file));
+    press("mark-discard");
+    Files.write(file, List.of("# chosen by hand", "off a.C", "include b.*"));
+    Fx.run(actions::open);
+    window.settle();
+    assertEquals(List.of(new Switch("a.C", false)), Fx.call(() -> marks().wanted()));
+  }
+
+  private Parent text() {
+    Fx.run(() ->
+        ((MenuButton) node("mark-more"))
+            .getItems().stream()
+                .filter(item -> item.getText().equals("Edit as text…"))
+                .forEach(item -> item.getOnAction().handle(null)));
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .map(each -> each.getScene().getRoot())
+            .filter(root -> root.lookup("#mark-text") != null)
+            .findFirst()
+            .orElseThrow());
+  }
+
+  @Test
+  void aSelectionIsEditedAsTextAndALineThatMakesNoSenseIsSaid() {
+    show();
+    turn();
+    Parent text = text();
+    TextArea area = (TextArea) Fx.call(() -> text.lookup("#mark-text"));
+    Button take = (Button) Fx.call(() -> text.lookup("#mark-text-apply"));
+    assertEquals("off a.B#m(int)", Fx.call(area::getText));
+    Fx.run(() -> {
+      area.setText("off a.C\nof a.D");
+      take.fire();
+    });
+    assertEquals(
+        "Line 2, 'of a.D', makes no sense: write on or off, a blank, and what",
+        Fx.call(() -> ((Label) text.lookup("#mark-problem")).getText()));
+    Fx.run(() -> {
+      area.setText("off a.C\non a.C#m()");
+      take.fire();
+    });
+    assertEquals(
+        List.of(new Switch("a.C", false), new Switch("a.C#m()", true)),
+        Fx.call(() -> marks().all()));
   }
 }

@@ -75,7 +75,12 @@ class ShowInMenuTest {
         List.of("Show profile in racy", "Show in time in easy"),
         offered(new Message.SelectNode("host.1", 3L)));
     assertEquals(
-        List.of("Show source in fancy", "Show class in classy", "Show accesses in racy"),
+        List.of(
+            "Show source in fancy",
+            "Show routines in cagey",
+            "Show class in classy",
+            "Show accesses in racy",
+            "Show in time in easy"),
         offered(new Message.SelectCollection("a.B#f")));
   }
 

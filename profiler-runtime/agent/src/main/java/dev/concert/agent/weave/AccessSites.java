@@ -17,6 +17,9 @@ import org.objectweb.asm.Type;
 final class AccessSites extends MethodVisitor {
   private static final String OBJECT = "Ljava/lang/Object;";
 
+  /** Whose methods begin with an index, if they access an element. */
+  private static final String ATOMIC_ARRAY = "java/util/concurrent/atomic/Atomic\\w+Array";
+
   /** Words that a site needs on the stack beside its own. */
   private static final int STACK = 5;
 
@@ -56,7 +59,7 @@ final class AccessSites extends MethodVisitor {
     }
     String operation = type.replace('/', '.') + '#' + name;
     if (!Operations.isFree(name) || types.isNamedMethod(name)) {
-      tellCall(name, desc, operation);
+      tellCall(type, name, desc, operation);
     }
     if (Operations.givesView(name) && Type.getReturnType(desc).getSort() >= Type.ARRAY) {
       callForView(op, type, name, desc, itf);
@@ -65,17 +68,22 @@ final class AccessSites extends MethodVisitor {
     }
   }
 
-  private void tellCall(String name, String desc, String operation) {
-    if (types.rules().blocks() > 0 && name.equals("get") && desc.equals("(I)" + OBJECT)) {
+  private void tellCall(String type, String name, String desc, String operation) {
+    if (name.equals("get") && desc.equals("(I)" + OBJECT)) {
       super.visitInsn(Opcodes.DUP2);
       tell("at", "(" + OBJECT + "II)V", operation);
-    } else if (types.rules().blocks() > 0
-        && name.equals("set")
-        && desc.equals("(I" + OBJECT + ')' + OBJECT)) {
+    } else if (name.equals("set") && desc.equals("(I" + OBJECT + ')' + OBJECT)) {
       super.visitInsn(Opcodes.DUP_X2);
       super.visitInsn(Opcodes.POP);
       super.visitInsn(Opcodes.DUP2_X1);
       tell("at", "(" + OBJECT + "II)V", operation);
+    } else if (type.matches(ATOMIC_ARRAY) && desc.startsWith("(I")) {
+      Type[] arguments = Type.getArgumentTypes(desc);
+      int first = variables + store(arguments) - 1;
+      super.visitInsn(Opcodes.DUP);
+      super.visitVarInsn(Opcodes.ILOAD, first);
+      tell("at", "(" + OBJECT + "II)V", operation);
+      restore(arguments, arguments.length);
     } else {
       Type[] arguments = Type.getArgumentTypes(desc);
       int stored = copyReceiver(arguments);
@@ -116,13 +124,15 @@ final class AccessSites extends MethodVisitor {
     return 0;
   }
 
-  private void store(Type[] arguments) {
+  /** How many variables they take; the first argument is in the last one of these. */
+  private int store(Type[] arguments) {
     int variable = variables;
     for (int i = arguments.length - 1; i >= 0; i--) {
       super.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), variable);
       variable += arguments[i].getSize();
     }
     used = Math.max(used, variable - variables);
+    return variable - variables;
   }
 
   private void restore(Type[] arguments, int stored) {

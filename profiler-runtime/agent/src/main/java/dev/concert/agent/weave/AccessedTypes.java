@@ -101,10 +101,6 @@ final class AccessedTypes {
     }
   }
 
-  AccessRules rules() {
-    return rules;
-  }
-
   /**
    * Whether elements of such arrays may be tracked.
    *

@@ -16,6 +16,9 @@ public final class CallSite {
   /** Whether this accesses nothing unless a rule says so. */
   public final boolean free;
 
+  /** Whether the element that is accessed may be another one then. */
+  public final boolean writes;
+
   /** Given when there is something to record; 0 before. */
   int id;
 
@@ -25,5 +28,6 @@ public final class CallSite {
     this.operation = operation;
     this.free = free;
     method = operation.substring(operation.indexOf('#') + 1);
+    writes = Operations.mayWrite(operation);
   }
 }

@@ -54,7 +54,18 @@ public final class Operations {
           "tailSet",
           "values");
 
+  /** Of lists and {@code java.util.concurrent.atomic}'s arrays, what leaves an element as it is. */
+  private static final Set<String> READS = Set.of("get", "getAcquire", "getOpaque", "getPlain");
+
+  private static final String STORE = " store";
+
   private Operations() {}
+
+  /** Whether the element at an index may be another one afterwards. */
+  static boolean mayWrite(String operation) {
+    int hash = operation.indexOf('#');
+    return hash < 0 ? operation.endsWith(STORE) : !READS.contains(operation.substring(hash + 1));
+  }
 
   public static boolean isFree(String method) {
     return FREE.contains(method) || VIEWS.contains(method);

@@ -4,8 +4,10 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * An object that belongs to a collection, and who owns it: a thread, or a group of virtual threads,
@@ -33,9 +35,19 @@ public final class TrackedObject extends WeakReference<Object> {
 
   private final int block;
 
+  /** Index at which it was reached in an array of arrays; negative: elsewhere. */
+  final int place;
+
+  /** Of an array; of others they are not known. */
+  private final int length;
+
+  /** By which the collection's elements are put into ranges; null where they have no index. */
+  private volatile IndexScale scale;
+
   /**
    * @param rule of the object's class, or null
    * @param whole what it is a view of, or null
+   * @param place its index if it is an element of an array of arrays; else negative
    * @param block elements that have an owner together; 0: all
    */
   TrackedObject(
@@ -44,6 +56,7 @@ public final class TrackedObject extends WeakReference<Object> {
       int collection,
       TypeRule rule,
       TrackedObject whole,
+      int place,
       int block,
       ReferenceQueue<Object> gone) {
     super(object, gone);
@@ -51,9 +64,11 @@ public final class TrackedObject extends WeakReference<Object> {
     this.collection = collection;
     this.rule = rule;
     this.whole = whole;
+    this.place = place;
     this.block = block;
+    length = object.getClass().isArray() ? Array.getLength(object) : Integer.MAX_VALUE;
     if (block > 0) {
-      owners = object.getClass().isArray() ? blocks(Array.getLength(object)) : blocks(0);
+      owners = blocks(length == Integer.MAX_VALUE ? 0 : length);
     }
   }
 
@@ -61,8 +76,38 @@ public final class TrackedObject extends WeakReference<Object> {
     return object.getClass().isArray() || object instanceof List;
   }
 
-  private AtomicLongArray blocks(int length) {
-    return new AtomicLongArray(length / block + 1);
+  private static boolean hasIndexes(Object object) {
+    return isIndexed(object)
+        || object instanceof AtomicIntegerArray
+        || object instanceof AtomicLongArray
+        || object instanceof AtomicReferenceArray;
+  }
+
+  private AtomicLongArray blocks(int elements) {
+    return new AtomicLongArray(elements / block + 1);
+  }
+
+  /** Accesses to its elements are told by index, unless that is one within a view. */
+  void tellElements(Object object, IndexScale ofCollection) {
+    if (whole == null && hasIndexes(object)) {
+      if (place < 0 && length < Integer.MAX_VALUE) {
+        ofCollection.fit(length);
+      }
+      scale = ofCollection;
+    }
+  }
+
+  /**
+   * Id of the node for accesses to an element; of an array of arrays the index is that of the row.
+   *
+   * @param index negative: of none
+   * @return 0 if there is no such element, or it is not known which one it is
+   */
+  public int elements(int index) {
+    IndexScale known = scale;
+    return known == null || index < 0 || index >= length
+        ? 0
+        : known.elements(place < 0 ? index : place);
   }
 
   void declare(long worker) {

@@ -19,6 +19,8 @@ public final class Tracking {
 
   private static final long MIN_OBJECTS = 1 << 14;
 
+  private static final int NO_PLACE = -1;
+
   /** An object that is looked for. */
   private static final class Sought {
     private final Object object;
@@ -63,6 +65,9 @@ public final class Tracking {
   private final Host host;
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
   private final ConcurrentHashMap<TrackedObject, TrackedObject> objects = new ConcurrentHashMap<>();
+
+  /** By id of the collection. */
+  private final ConcurrentHashMap<Integer, IndexScale> scales = new ConcurrentHashMap<>();
 
   /** Accesses that were looked at and could not be counted. */
   private final LongAdder untracked = new LongAdder();
@@ -145,7 +150,7 @@ public final class Tracking {
     }
     known = objects.get(new Sought(object, hash));
     if (known == null && type.collection != 0) {
-      known = add(object, hash, type.collection, type, null);
+      known = add(object, hash, type.collection, type, null, NO_PLACE);
     }
     if (known != null) {
       log.met(known);
@@ -159,11 +164,27 @@ public final class Tracking {
    * @param whole what it is a view of, or null
    */
   public void belongs(Object object, int collection, TrackedObject whole, AccessLog log) {
+    belongs(object, collection, whole, NO_PLACE, log);
+  }
+
+  /**
+   * The same for an element of an array of arrays.
+   *
+   * @param array which belongs to the collection
+   * @param index of the row in it
+   */
+  public void belongsAsRow(Object row, TrackedObject array, int index, AccessLog log) {
+    int place = array.place < 0 ? index : array.place;
+    belongs(row, array.collection, null, place, log);
+  }
+
+  private void belongs(
+      Object object, int collection, TrackedObject whole, int place, AccessLog log) {
     int hash = System.identityHashCode(object);
     TrackedObject near = log.near(object, hash);
     if (near == null || near.collection == 0) {
       types.get(object.getClass()).some = true;
-      TrackedObject known = add(object, hash, collection, null, whole);
+      TrackedObject known = add(object, hash, collection, null, whole, place);
       if (known != null) {
         log.met(known);
       }
@@ -174,7 +195,7 @@ public final class Tracking {
     TrackedObject known = find(object, log);
     if (known == null) {
       types.get(object.getClass()).some = true;
-      known = add(object, System.identityHashCode(object), 0, null, null);
+      known = add(object, System.identityHashCode(object), 0, null, null, NO_PLACE);
     }
     if (known != null) {
       known.declare(worker);
@@ -183,19 +204,24 @@ public final class Tracking {
 
   /** The object as it is tracked, from here on or before; null for want of room. */
   private TrackedObject add(
-      Object object, int hash, int collection, TypeRule rule, TrackedObject whole) {
+      Object object, int hash, int collection, TypeRule rule, TrackedObject whole, int place) {
     forget();
     if (objects.mappingCount() >= maxObjects) {
       untracked.increment();
       return null;
     }
     int block = TrackedObject.isIndexed(object) ? rules.blocks() : 0;
-    TrackedObject fresh = new TrackedObject(object, hash, collection, rule, whole, block, gone);
-    TrackedObject known = objects.putIfAbsent(fresh, fresh);
-    if (known != null && known.collection == 0) {
+    TrackedObject fresh =
+        new TrackedObject(object, hash, collection, rule, whole, place, block, gone);
+    TrackedObject before = objects.putIfAbsent(fresh, fresh);
+    TrackedObject known = before == null ? fresh : before;
+    if (known.collection == 0) {
       known.collection = collection; // only its owner was known
     }
-    return known == null ? fresh : known;
+    if (known.collection != 0) {
+      known.tellElements(object, scales.computeIfAbsent(known.collection, id -> new IndexScale()));
+    }
+    return known;
   }
 
   private void forget() {

@@ -43,7 +43,10 @@ package dev.concert.runtime.format;
  *       the time up to now. The root's calls are the threads it stands for, its time their life.
  *   <li>1 <i>access</i> to a data collection from this context: word 2 local, 3 remote accesses
  *       that the program itself has told. Its children, of the same kind, have the id of a call
- *       site each, and hold the accesses seen there: what was accessed is the sum of all.
+ *       site each, and hold the accesses seen there: what was accessed is the sum of all. Those of
+ *       them that were to an element with an index are told again, over all contexts, below the
+ *       collection's node below the root: in nodes of kind 3, id {@link #elements}, words 2 to 5
+ *       local and remote accesses that only read, then local and remote ones that may write.
  *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum (floats), 5 sum of
  *       squares (double).
  *   <li>3 <i>further</i> figures of the routine above, by option. Id 1: words as of a value, of the
@@ -104,6 +107,14 @@ public final class Tree {
 
   public static final int METRICS_PER_NODE = 4;
 
+  /** Into so many ranges, of which each has as many indexes, those of a collection are put. */
+  public static final int ELEMENT_RANGES = 128;
+
+  /** Binary logarithm of the most indexes that a range can have. */
+  public static final int MAX_SHIFT = 24;
+
+  private static final int RANGE_BITS = 7;
+
   /** In place of a metric's amount. */
   public static final long NOT_MEASURED = Long.MAX_VALUE;
 
@@ -156,6 +167,32 @@ public final class Tree {
   /** The lower half of a node's first word. */
   public static int kindAndId(long node) {
     return RunFormat.low(node);
+  }
+
+  /**
+   * Id of the node, of kind {@link #FURTHER}, that holds the accesses to a range of elements.
+   *
+   * @param shift binary logarithm of the range's width, 0 to {@link #MAX_SHIFT}; a collection may
+   *     have ranges of several widths, whose sum counts
+   * @param range number of the range, less than {@link #ELEMENT_RANGES}
+   */
+  public static int elements(int shift, int range) {
+    return METRICS + (shift << RANGE_BITS | range);
+  }
+
+  /** Of {@link #elements}; more than {@link #MAX_SHIFT} or negative if the id is none of these. */
+  public static int shift(int elements) {
+    return elements - METRICS >> RANGE_BITS;
+  }
+
+  /** Of {@link #elements}. */
+  public static int range(int elements) {
+    return elements - METRICS & ELEMENT_RANGES - 1;
+  }
+
+  /** Word of a range of elements that counts such accesses. */
+  public static int elementsWord(boolean write, boolean remote) {
+    return CALLS + (write ? 2 : 0) + (remote ? 1 : 0);
   }
 
   /** Reference of the first child, of word 1. */

@@ -8,6 +8,7 @@ import dev.concert.runtime.access.Operations;
 import dev.concert.runtime.access.TrackedObject;
 import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.settings.Switches;
 import dev.concert.runtime.state.Failures;
 import java.util.Arrays;
@@ -24,6 +25,8 @@ public final class Accesses {
 
   private static final Map<String, Integer> NUMBERS = new HashMap<>();
   private static int last;
+
+  private static final int VIEW = -1;
 
   private Accesses() {}
 
@@ -109,6 +112,11 @@ public final class Accesses {
       boolean local = current.isLocal(object, index, log);
       int count = current.sample();
       context.access(collection, current.id(site), local ? count : 0, local ? 0 : count);
+      int elements = object.elements(index);
+      if (elements != 0) {
+        int word = Tree.elementsWord(site.writes, !local);
+        context.accessElements(collection, elements, word, count);
+      }
     }
   }
 
@@ -129,7 +137,7 @@ public final class Accesses {
     if (current == null || index < 0 || index >= array.length || array[index] == null) {
       return;
     }
-    follow(current, array[index], array, false);
+    follow(current, array[index], array, index);
   }
 
   private static boolean isRow(Object[] array) {
@@ -147,18 +155,25 @@ public final class Accesses {
   public static void view(Object view, Object of) {
     Tracking current = Tracking.current();
     if (current != null && view != null && of != null) {
-      follow(current, view, of, true);
+      follow(current, view, of, VIEW);
     }
   }
 
-  private static void follow(Tracking current, Object part, Object whole, boolean view) {
+  /**
+   * @param index of a row in its array; or {@link #VIEW}
+   */
+  private static void follow(Tracking current, Object part, Object whole, int index) {
     try {
       AccessLog log = ThreadContext.current().accessLog(current);
       TrackedObject known = log == null ? null : current.find(whole, log);
       if (known != null
           && known.collection != 0
           && (known.rule == null || known.rule.methods.isEmpty())) {
-        current.belongs(part, known.collection, view ? known : null, log);
+        if (index == VIEW) {
+          current.belongs(part, known.collection, known, log);
+        } else {
+          current.belongsAsRow(part, known, index, log);
+        }
       }
     } catch (Throwable t) {
       Failures.latest = t;

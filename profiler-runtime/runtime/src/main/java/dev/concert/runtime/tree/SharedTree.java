@@ -17,6 +17,10 @@ public final class SharedTree {
     root = nodes.addRoot();
   }
 
+  TreeNodes nodes() {
+    return nodes;
+  }
+
   public long root() {
     return root;
   }
@@ -82,7 +86,7 @@ public final class SharedTree {
     }
   }
 
-  private void increase(long node, int word, long delta) {
+  public void increase(long node, int word, long delta) {
     Segment segment = nodes.segment(node);
     segment.add(TreeNodes.at(segment, node) + word, delta);
   }

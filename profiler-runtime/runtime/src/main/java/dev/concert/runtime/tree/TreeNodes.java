@@ -153,6 +153,13 @@ public final class TreeNodes {
     segment.words.put(at(segment, node) + word, value);
   }
 
+  /** Adds to a count that only one thread writes. */
+  public void add(long node, int word, long count) {
+    Segment segment = file.segment(node);
+    int at = at(segment, node) + word;
+    segment.words.put(at, segment.words.get(at) + count);
+  }
+
   /** Blocks claimed so far; of a tree that nobody writes any more. */
   public List<FileBlock> blocks() {
     return blocks;

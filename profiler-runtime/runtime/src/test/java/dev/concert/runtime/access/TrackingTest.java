@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which objects belong to a collection, and whose their elements are. */
 class TrackingTest {
@@ -107,6 +110,74 @@ class TrackingTest {
     TrackedObject part = tracking.find(view, second);
     assertEquals(whole.collection, part.collection);
     assertFalse(tracking.isLocal(part, 0, second));
+  }
+
+  @Test
+  void theElementsOfAnArrayLieInAtMostAsManyRangesAsThereMayBe() {
+    Tracking tracking = tracking("collections long[]");
+    AccessLog log = tracking.log(7, "main");
+    TrackedObject array = tracking.find(new long[1_000], log);
+    assertEquals(Tree.elements(3, 0), array.elements(7));
+    assertEquals(Tree.elements(3, 1), array.elements(8));
+    assertEquals(Tree.elements(3, 124), array.elements(999));
+    assertEquals(0, array.elements(1_000));
+    assertEquals(0, array.elements(-1));
+  }
+
+  @Test
+  void arraysOfOneCollectionHaveRangesOfOneWidth() {
+    Tracking tracking = tracking("collections long[]");
+    AccessLog log = tracking.log(7, "main");
+    TrackedObject small = tracking.find(new long[100], log);
+    assertEquals(Tree.elements(0, 99), small.elements(99));
+    TrackedObject large = tracking.find(new long[256], log);
+    assertEquals(Tree.elements(1, 127), large.elements(255));
+    assertEquals(Tree.elements(1, 49), small.elements(99));
+  }
+
+  @Test
+  void theRangesOfAListWidenAsItGrows() {
+    Tracking tracking = tracking("collections java.util.ArrayList");
+    TrackedObject list = tracking.find(new ArrayList<>(), tracking.log(7, "main"));
+    assertEquals(Tree.elements(0, 127), list.elements(127));
+    assertEquals(Tree.elements(1, 64), list.elements(128));
+    assertEquals(Tree.elements(1, 63), list.elements(127));
+    assertEquals(Tree.elements(Tree.MAX_SHIFT, 127), list.elements(Integer.MAX_VALUE - 1));
+  }
+
+  @Test
+  void anElementOfARowIsToldByTheIndexOfTheRow() {
+    Tracking tracking = tracking("collections double[][]");
+    AccessLog log = tracking.log(7, "main");
+    double[][] grid = new double[4][1_000];
+    tracking.belongsAsRow(grid[3], tracking.find(grid, log), 3, log);
+    TrackedObject row = tracking.find(grid[3], log);
+    assertEquals(Tree.elements(0, 3), row.elements(0));
+    assertEquals(Tree.elements(0, 3), row.elements(999));
+  }
+
+  @Test
+  void whatHasNoIndexesTellsNone() {
+    Tracking tracking = tracking("collections java.util.*");
+    AccessLog log = tracking.log(7, "main");
+    assertEquals(0, tracking.find(new java.util.HashMap<>(), log).elements(0));
+    TrackedObject whole = tracking.find(new ArrayList<>(), log);
+    List<String> view = new ArrayList<>().stream().map(Object::toString).toList().subList(0, 0);
+    tracking.belongs(view, whole.collection, whole, log);
+    assertEquals(0, tracking.find(view, log).elements(0));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "int[] load, false",
+    "int[] store, true",
+    "java.util.List#get, false",
+    "java.util.List#set, true",
+    "java.util.concurrent.atomic.AtomicLongArray#getAcquire, false",
+    "java.util.concurrent.atomic.AtomicLongArray#getAndAdd, true"
+  })
+  void whatMayChangeAnElementWritesIt(String operation, boolean writes) {
+    assertEquals(writes, new CallSite(5, 17, operation, false).writes);
   }
 
   @Test

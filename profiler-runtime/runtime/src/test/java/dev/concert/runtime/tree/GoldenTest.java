@@ -47,6 +47,10 @@ class GoldenTest {
     long value = tree.child(inner, Tree.VALUE, 11);
     TreeValues.add(nodes, value, -1.5);
     TreeValues.add(nodes, value, 4);
+    long elements = ElementNodes.of(tree).find(10, Tree.elements(3, 17));
+    put(nodes, elements, 4, 1);
+    nodes.put(elements, Tree.elementsWord(true, false), 1);
+    nodes.put(elements, Tree.elementsWord(true, true), 1);
     nodes.addLost(6);
 
     TreeNodes merged = new TreeNodes(file, Tree.MERGED, 2, 0, 3, 1);

@@ -1,7 +1,10 @@
-package dev.concert.racy.details;
+package dev.concert.racy.accesses;
 
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
+import dev.concert.racy.details.ColumnWidths;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.details.RoutineTable;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;

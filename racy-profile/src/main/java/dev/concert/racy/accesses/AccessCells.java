@@ -1,6 +1,7 @@
-package dev.concert.racy.details;
+package dev.concert.racy.accesses;
 
 import dev.concert.model.words.Words;
+import dev.concert.racy.details.ColumnWidths;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.AccessTracking;
@@ -84,11 +85,13 @@ final class AccessCells {
     protected void updateItem(Number value, boolean empty) {
       super.updateItem(value, empty);
       R row = getTableRow() == null ? null : getTableRow().getItem();
-      setText(
-          empty || row == null
-              ? null
-              : (estimated.test(row) ? "~" : "") + Units.count(value.doubleValue()));
+      setText(empty || row == null ? null : words(value.doubleValue(), estimated.test(row)));
     }
+  }
+
+  /** What is not known is not nothing. */
+  private static String words(double count, boolean estimate) {
+    return Double.isNaN(count) ? "–" : (estimate ? "~" : "") + Units.count(count);
   }
 
   private final class RatioCell<R> extends TableCell<R, Number> {

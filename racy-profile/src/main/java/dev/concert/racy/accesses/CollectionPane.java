@@ -1,8 +1,13 @@
-package dev.concert.racy.details;
+package dev.concert.racy.accesses;
 
 import dev.concert.model.words.Words;
+import dev.concert.racy.details.ColumnWidths;
+import dev.concert.racy.details.DetailPane;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.details.RoutineTable;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.CollectionAccess;
@@ -12,6 +17,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.ToolBars;
 import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -22,8 +28,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Local and remote accesses of one collection on each row, and from where they were made. */
@@ -41,11 +51,15 @@ public final class CollectionPane implements DetailPane {
   private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionShare> lines;
   private final SitesPane sites;
+  private final ElementsPane elements;
+  private final ToggleButton asRows = new ToggleButton(Words.say("Rows"));
+  private final ToggleButton asElements = new ToggleButton(Words.say("Elements"));
   private final SplitPane split = Splits.of(Orientation.VERTICAL, table);
 
   public CollectionPane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
     sites = new SitesPane(model, context, actions);
+    elements = new ElementsPane(model, context, actions);
     root.setId(DetailKind.COLLECTION.id());
     table.setId("collection-table");
     layOut();
@@ -74,11 +88,33 @@ public final class CollectionPane implements DetailPane {
     counting.setMinHeight(VBox.USE_PREF_SIZE);
     HBox head = new HBox(title, about);
     head.getStyleClass().add(Styles.TOOL_BAR);
-    HBox how = new HBox(counting);
+    HBox how = new HBox(counting, ToolBars.spacer(), pills());
     how.getStyleClass().add(Styles.TOOL_BAR);
     new KeptSide(split, table, USUAL_ROWS, KeptSide.atMost(0.5));
     VBox.setVgrow(split, Priority.ALWAYS);
     root.getChildren().addAll(head, how, split);
+  }
+
+  private HBox pills() {
+    ToggleGroup group = new ToggleGroup();
+    pill(asRows, "as-rows", group, Shown.ROWS, atlantafx.base.theme.Styles.LEFT_PILL);
+    pill(asElements, "as-elements", group, Shown.ELEMENTS, atlantafx.base.theme.Styles.RIGHT_PILL);
+    asRows.setTooltip(
+        new Tooltip(Words.say("What each row accessed, and from where in the program")));
+    asElements.setTooltip(
+        new Tooltip(Words.say("Which row accessed which elements of its arrays and lists")));
+    return new HBox(asRows, asElements);
+  }
+
+  private void pill(ToggleButton pill, String id, ToggleGroup group, Shown shown, String place) {
+    pill.setId(id);
+    pill.setToggleGroup(group);
+    pill.setMinWidth(Region.USE_PREF_SIZE);
+    pill.getStyleClass().addAll(place, atlantafx.base.theme.Styles.SMALL);
+    pill.setOnAction(_ -> {
+      model.accesses().show(shown);
+      pill.setSelected(true);
+    });
   }
 
   @Override
@@ -93,7 +129,7 @@ public final class CollectionPane implements DetailPane {
       title.setText(summary.profile().tracking().whyEmpty());
       about.setText("");
       all.clear();
-      fillSites();
+      fillParts();
       return;
     }
     List<CollectionShare> shares = CollectionShare.of(summary, name);
@@ -105,32 +141,42 @@ public final class CollectionPane implements DetailPane {
         (estimated ? "~" : "")
             + Words.say("%s on %s", Units.plural(accesses, "access", "accesses"), rows));
     lines.fill(() -> all.setAll(shares));
-    fillSites();
+    fillParts();
   }
 
-  /** There are none where the program itself has told of the accesses. */
-  private void fillSites() {
+  /** The map of elements has the same rows, and all the room; what was told by hand no sites. */
+  private void fillParts() {
     CollectionAccess access = model.shownAccess();
-    boolean seen = access != null && !access.sites().isEmpty();
+    boolean byRow = access == null || model.accesses().shown() == Shown.ROWS;
     counting.setText(access == null ? "" : AccessCells.counting(model, access).replace("\n", "; "));
     lines.mark(model.accessor() == null ? null : model.accessor().toString());
-    if (!seen) {
-      split.getItems().remove(sites.node());
-      return;
+    (byRow ? asRows : asElements).setSelected(true);
+    asRows.getParent().setVisible(access != null);
+    if (!byRow) {
+      showParts(List.of(elements.node()));
+      elements.fill(model.summary());
+    } else if (access == null || access.sites().isEmpty()) {
+      showParts(List.of(table));
+    } else {
+      showParts(List.of(table, sites.node()));
+      sites.fill(model.summary(), access);
     }
-    if (split.getItems().size() == 1) {
-      split.getItems().add(sites.node());
+  }
+
+  private void showParts(List<Node> wanted) {
+    if (!split.getItems().equals(wanted)) {
+      split.getItems().setAll(wanted);
     }
-    sites.fill(model.summary(), access);
   }
 
   @Override
   public void mark(ProfileSummary summary) {
-    fillSites();
+    fillParts();
   }
 
   @Override
   public void recolour() {
     sites.recolour();
+    elements.recolour();
   }
 }

@@ -1,0 +1,2 @@
+/** How often which elements of arrays or lists were accessed. */
+package dev.concert.trace.elements;

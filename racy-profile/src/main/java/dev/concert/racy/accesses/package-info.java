@@ -1,0 +1,2 @@
+/** From where data collections were accessed, by which rows, at which elements. */
+package dev.concert.racy.accesses;
