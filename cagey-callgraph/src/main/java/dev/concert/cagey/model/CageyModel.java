@@ -382,6 +382,9 @@ public final class CageyModel {
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
+    if (!merged) {
+      trees.limit();
+    }
     if (paths().isShown()) {
       paths().plant(graph, merged);
       selection.revealIn(trees);

@@ -119,6 +119,15 @@ final class ShownTrees {
     return whole.unfoldTo(depth, once);
   }
 
+  /** Leaves as much unfolded as a tree has room for, in which no routine's boxes are one. */
+  void limit() {
+    if (whole != null && whole.isTooLarge()) {
+      List<String> unfolded = unfolded();
+      fold();
+      unfoldAgain(unfolded, false);
+    }
+  }
+
   void fold() {
     whole.roots().forEach(whole::foldSubtree);
   }

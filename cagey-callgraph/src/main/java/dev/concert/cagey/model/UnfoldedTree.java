@@ -122,6 +122,11 @@ public final class UnfoldedTree {
     return unfold(depth, once, _ -> true);
   }
 
+  /** Whether more appears than there is room for where each appearance is a box. */
+  boolean isTooLarge() {
+    return visible().size() > MOST_UNFOLDED + PAGE;
+  }
+
   /** Unfolds those of the routines that are reached by it, as far as there is room. */
   void unfoldAgain(Set<String> routines, boolean once) {
     unfold(Integer.MAX_VALUE, once, routines::contains);

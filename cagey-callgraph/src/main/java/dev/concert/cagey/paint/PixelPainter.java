@@ -7,7 +7,6 @@ import dev.concert.ui.pixels.Pixels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import javafx.scene.paint.Color;
 
 /**
  * The boxes and lines of a picture pixel by pixel, without what stands in the boxes: tens of
@@ -57,7 +56,7 @@ final class PixelPainter {
    */
   void paint(Pixels on, Camera camera, double scale) {
     Screen screen = new Screen(camera, on.width(), on.height());
-    on.fill(rgb(colours.ground()));
+    on.fill(Pixels.rgb(colours.ground()));
     paintLines(on, screen, scale);
     for (TreeBox box : drawn.boxes()) {
       BoxBounds place = drawn.place(box);
@@ -79,7 +78,7 @@ final class PixelPainter {
             screen,
             (arrow, curve) -> {
               LineStyle style = LineStyle.solid(Sign.of(arrow), colours);
-              int colour = rgb(style.colour());
+              int colour = Pixels.rgb(style.colour());
               for (int i = 0; i + 8 <= curve.length; i += 6) {
                 if (isOn(on, curve, i)) {
                   paintCurve(on, curve, i, colour, style.weight() * thickness);
@@ -138,25 +137,19 @@ final class PixelPainter {
     int right = left + Math.max(1, round(place.width() * screen.zoom()));
     int height = Math.max(1, round(place.height() * screen.zoom()));
     int thick = Math.max(1, Math.min(height / SIDES, round(style.thickness() * scale)));
-    on.rect(left, top, right, top + height, rgb(style.border()));
-    on.rect(left + thick, top + thick, right - thick, top + height - thick, rgb(style.ground()));
+    on.rect(left, top, right, top + height, Pixels.rgb(style.border()));
+    on.rect(
+        left + thick, top + thick, right - thick, top + height - thick, Pixels.rgb(style.ground()));
   }
 
   private static void paintBar(Pixels on, FigurePainter.Bar bar) {
     int left = round(bar.x());
     int top = round(bar.y());
     int right = Math.max(left + 1, round(bar.x() + bar.width()));
-    on.rect(left, top, right, top + Math.max(1, round(bar.height())), rgb(bar.colour()));
+    on.rect(left, top, right, top + Math.max(1, round(bar.height())), Pixels.rgb(bar.colour()));
   }
 
   private static int round(double place) {
     return (int) Math.round(place);
-  }
-
-  private static int rgb(Color colour) {
-    return 0xFF000000
-        | round(colour.getRed() * 255) << 16
-        | round(colour.getGreen() * 255) << 8
-        | round(colour.getBlue() * 255);
   }
 }

@@ -94,8 +94,12 @@ final class ScreenImage {
    */
   boolean paint(GraphicsContext pen, Screen screen, PixelPainter painter, double scale) {
     wanted = painter;
-    if (shown == null || shown.painter != painter || !shown.holds(screen)) {
-      make(View.around(painter, screen, scale));
+    View around = View.around(painter, screen, scale);
+    if (shown == null
+        || shown.painter != painter
+        || shown.scale != around.scale // as on another monitor
+        || !shown.holds(screen)) {
+      make(around);
     }
     if (image == null) {
       return false;

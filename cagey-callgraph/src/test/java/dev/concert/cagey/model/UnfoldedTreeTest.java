@@ -189,6 +189,21 @@ class UnfoldedTreeTest {
   }
 
   @Test
+  void asMuchOfALargeMergedGraphStaysUnfoldedAsTheTreeHasRoomFor() {
+    CageyModel model = new CageyModel();
+    model.show(manyWays(20).build());
+    model.setMerged(true);
+    assertTrue(model.unfoldTo(20));
+    assertTrue(model.picture().arrows().size() > UnfoldedTree.MOST_UNFOLDED);
+
+    model.setMerged(false);
+
+    int most = UnfoldedTree.MOST_UNFOLDED + UnfoldedTree.PAGE;
+    int shown = model.picture().boxes().size();
+    assertTrue(shown <= most && shown > UnfoldedTree.MOST_UNFOLDED / 2, shown + " boxes");
+  }
+
+  @Test
   void rootsAreMainsThreadEntriesUncalledRoutinesAndOneOfEachCycle() {
     CallGraph graph =
         new CallGraph(

@@ -55,12 +55,7 @@ public final class ThemeProbe extends Region {
   }
 
   private static int opaque(Color colour, int ground) {
-    int rgb =
-        0xFF000000
-            | (int) Math.round(colour.getRed() * 255) << 16
-            | (int) Math.round(colour.getGreen() * 255) << 8
-            | (int) Math.round(colour.getBlue() * 255);
-    return Raster.mixed(ground, rgb, (int) Math.round(colour.getOpacity() * 255));
+    return Raster.mixed(ground, Raster.rgb(colour), (int) Math.round(colour.getOpacity() * 255));
   }
 
   public static Color fx(int argb) {

@@ -4,6 +4,7 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
+import javafx.scene.paint.Color;
 
 /**
  * A picture of opaque pixels, {@code 0xFFrrggbb}, row by row. Places are pixels from the upper left
@@ -127,6 +128,18 @@ public class Pixels {
   protected final void mix(int x, int y, int colour, int weight) {
     int index = y * width + x;
     pixels[index] = mixed(pixels[index], colour, weight);
+  }
+
+  /** Without its opacity. */
+  public static int rgb(Color colour) {
+    return 0xFF000000
+        | part(colour.getRed()) << 16
+        | part(colour.getGreen()) << 8
+        | part(colour.getBlue());
+  }
+
+  private static int part(double share) {
+    return (int) Math.round(share * 255);
   }
 
   /** {@code weight} of 255 parts of {@code over}, the rest of {@code under}. */
