@@ -6,6 +6,8 @@ import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
+import dev.concert.reader.change.ReadSource;
+import dev.concert.reader.change.SourceReading;
 import dev.concert.reader.classes.ClassFileReader;
 import dev.concert.reader.classpath.BuildTool;
 import dev.concert.reader.classpath.JavaReleases;
@@ -22,6 +24,7 @@ import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
+import dev.concert.reader.store.RecordStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,12 +76,16 @@ public final class ProgramReader implements ModelSource {
     if (!isArchive(root) && found.isEmpty() && found.unread().isEmpty()) {
       throw withoutJava(root);
     }
-    ModelStore store = new ModelStore(cache.resolve("models"));
+    ModelStore store = new ModelStore(models());
     String key = Fingerprint.key(root + " " + classpath + spoken());
     Fingerprint fingerprint = Fingerprint.of(found);
     return isArchive(root)
         ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
-        : store.load(key, fingerprint, progress, p -> read(found, p));
+        : store.load(key, fingerprint, progress, p -> readFolder(found, key, p));
+  }
+
+  private Path models() {
+    return cache.resolve("models");
   }
 
   /** Models have sentences in them, and so are kept for each language. */
@@ -185,16 +192,25 @@ public final class ProgramReader implements ModelSource {
       if (unpacked.isEmpty()) {
         throw withoutJava(found.root());
       }
-      return read(unpacked, progress);
+      return read(unpacked, new JdtParser(unpacked, jdkApi(), progress).parse(), progress);
     }
   }
 
-  private Program read(Application application, Progress progress)
+  /** Of sources that were read before, only what may say something else now. */
+  private Program readFolder(Application found, String key, Progress progress)
+      throws IOException, InterruptedException {
+    RecordStore<ReadSource> before =
+        new RecordStore<>(models(), key, ReadSource.class, Fingerprint.ofSurroundings(found));
+    return read(found, new SourceReading(found, jdkApi(), before, progress).read(), progress);
+  }
+
+  /**
+   * @param sources what its sources say
+   */
+  private Program read(Application application, List<FileFacts> sources, Progress progress)
       throws IOException, InterruptedException {
     List<FileFacts> facts = withUnread(application, List.of());
-    if (!application.units().isEmpty()) {
-      facts.addAll(new JdtParser(application, jdkApi(), progress).parse());
-    }
+    facts.addAll(sources);
     if (!application.classes().isEmpty()) {
       facts.addAll(
           ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)
