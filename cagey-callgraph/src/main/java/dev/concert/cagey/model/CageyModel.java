@@ -22,6 +22,8 @@ public final class CageyModel {
   public enum Change {
     /** Another application, or none, or its graph with or without libraries. */
     GRAPH,
+    /** Sources have been edited: another graph, of which the same is looked at. */
+    EDITED,
     /** What the tree begins with: it is looked at from its beginning. */
     ROOTS,
     /** Which boxes are unfolded. */
@@ -69,6 +71,21 @@ public final class CageyModel {
     plantRoots(graph == null ? List.of() : firstRoots());
   }
 
+  /** The same application after an edit. */
+  public void showEdited(Program now) {
+    program = now;
+    labels = RoutineLabels.of(now.routines().stream().map(Routine::name).toList());
+    run = RunCalls.of(now, measured.heat());
+    filters.setTrivial(null);
+    graph = grown();
+    trees.grow(graph, this::firstRoots, merged);
+    if (part() != null) {
+      selection.selectPart(part(), inGraph(routinesOf(part())));
+    }
+    changes.tell(Change.EDITED);
+    showGrown();
+  }
+
   private CallGraph grown() {
     return filters.graph(program, run, paths().query().stops());
   }
@@ -89,7 +106,11 @@ public final class CageyModel {
 
   private void growAgain() {
     graph = grown();
-    trees.grow(graph, merged);
+    trees.grow(graph, this::firstRoots, merged);
+    showGrown();
+  }
+
+  private void showGrown() {
     searchPaths();
     trees.plantCallers(graph);
     selection.revealIn(trees);

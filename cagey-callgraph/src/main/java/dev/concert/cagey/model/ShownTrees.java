@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -87,11 +88,13 @@ final class ShownTrees {
   /**
    * The same roots in another graph, unfolded as before.
    *
+   * @param otherwise the roots where it has none of them
    * @param once whether the nearest appearance of each routine is enough
    */
-  void grow(CallGraph graph, boolean once) {
+  void grow(CallGraph graph, Supplier<List<String>> otherwise, boolean once) {
     List<String> unfolded = unfolded();
-    whole = new UnfoldedTree(graph, plantedNames());
+    List<String> kept = plantedNames().stream().filter(graph::contains).toList();
+    whole = new UnfoldedTree(graph, kept.isEmpty() ? otherwise.get() : kept);
     unfoldAgain(unfolded, once);
   }
 

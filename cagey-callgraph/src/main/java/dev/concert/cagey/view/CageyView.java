@@ -209,17 +209,20 @@ public final class CageyView extends StackPane {
   }
 
   private void draw(Set<Change> changes) {
+    boolean other = changes.contains(Change.GRAPH) || changes.contains(Change.EDITED);
     if (changes.contains(Change.GRAPH)) {
       getChildren().setAll(model.hasProgram() ? whole : empty());
+    }
+    if (other) {
       outline.show(model);
       paths.offer();
       filters.show();
       readBodies();
     }
-    if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
+    if (other || changes.contains(Change.PATHS)) {
       paths.show();
     }
-    if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
+    if (other || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
       showSites();
     }

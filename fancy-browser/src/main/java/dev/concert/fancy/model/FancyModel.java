@@ -27,6 +27,8 @@ public final class FancyModel {
     PROGRAM,
     /** What is selected in the lists. */
     SELECTION,
+    /** Sources have been edited: the same is shown as it is now. */
+    EDITED,
     /** What the viewer is to show, even if it shows it already. */
     TARGET,
     /** What stands beside the source. */
@@ -59,17 +61,31 @@ public final class FancyModel {
 
   /** Null shows nothing. */
   public void show(Program shown) {
+    list(shown);
+    file = null;
+    type = null;
+    routine = null;
+    target = null;
+    changes.tell(Change.PROGRAM);
+  }
+
+  private void list(Program shown) {
     program = shown;
     files = shown == null ? List.of() : shown.sources();
     types =
         shown == null
             ? List.of()
             : shown.types().stream().sorted(Comparator.comparing(Type::name)).toList();
-    file = null;
-    type = null;
-    routine = null;
-    target = null;
-    changes.tell(Change.PROGRAM);
+  }
+
+  /** The same application after an edit: what is selected stays so, as far as it is still there. */
+  public void showEdited(Program now) {
+    list(now);
+    file = file == null ? null : now.source(file.file()).orElse(null);
+    type = type == null ? null : now.type(type.name()).orElse(null);
+    routine = routine == null ? null : now.routine(routine.name()).orElse(null);
+    target = target == null ? null : target.in(now);
+    changes.tell(Change.EDITED);
   }
 
   public Changes<Change> changes() {

@@ -195,6 +195,10 @@ public final class RelatedModel {
       file = null;
       text = null;
     }
+    if (change == Change.EDITED) {
+      type = type == null ? null : owner.program().type(type.name()).orElse(null);
+      show(kind);
+    }
     if (change == Change.PROGRAM || change == Change.SELECTION) {
       routine = owner.routine() == null ? null : owner.routine().name();
       type = owner.type();

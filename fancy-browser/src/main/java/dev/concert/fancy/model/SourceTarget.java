@@ -1,6 +1,7 @@
 package dev.concert.fancy.model;
 
 import dev.concert.model.Call;
+import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
 import dev.concert.ui.parts.SourceMark;
@@ -28,6 +29,16 @@ public record SourceTarget(
 
   static SourceTarget of(String file, Integer line) {
     return new SourceTarget(file, null, null, line, null);
+  }
+
+  /** The same after an edit, of which nothing may be left but the file. */
+  public SourceTarget in(Program now) {
+    Routine same = routine == null ? null : now.routine(routine.name()).orElse(null);
+    if (same != null) {
+      return of(same);
+    }
+    Type around = type == null ? null : now.type(type.name()).orElse(null);
+    return around != null ? of(around) : of(file, null);
   }
 
   /**

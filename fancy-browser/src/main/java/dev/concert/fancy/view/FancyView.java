@@ -20,6 +20,8 @@ import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** Four lists, and the source of what is selected in them; further viewers in their own windows. */
 public final class FancyView extends StackPane {
+  private static final Set<Change> SELECTING =
+      EnumSet.of(Change.PROGRAM, Change.EDITED, Change.SELECTION);
+
   private static final double WIDEST_LISTS = 0.39;
 
   private static final double USUAL_BESIDE = 300;
@@ -174,7 +179,12 @@ public final class FancyView extends StackPane {
     if (changes.contains(Change.PROGRAM)) {
       drawProgram();
     }
-    if (changes.contains(Change.PROGRAM) || changes.contains(Change.SELECTION)) {
+    if (changes.contains(Change.EDITED)) {
+      lists.showProgram(model);
+      viewer.showEdited(model.program());
+      tornOff.forEach(other -> other.showEdited(model.program()));
+    }
+    if (!Collections.disjoint(changes, SELECTING)) {
       lists.showSelection(model);
     }
     if (changes.contains(Change.TARGET) && model.target() != null) {

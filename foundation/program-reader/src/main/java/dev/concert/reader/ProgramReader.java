@@ -26,6 +26,7 @@ import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
 import dev.concert.reader.store.RecordStore;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,6 +42,10 @@ import java.util.stream.Stream;
 public final class ProgramReader implements ModelSource {
   private final ApplicationFinder finder;
   private final Path cache;
+  private volatile Loaded latest = new Loaded(null, new WeakReference<>(null));
+
+  /** What was loaded last, and of what. */
+  private record Loaded(Fingerprint fingerprint, WeakReference<Program> program) {}
 
   public ProgramReader() {
     this(LocalRepository.ofUser(), CacheFolder.ofUser());
@@ -71,15 +76,35 @@ public final class ProgramReader implements ModelSource {
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
+    return loadAgain(application, classpath, null, progress);
+  }
+
+  @Override
+  public Program loadAgain(
+      Path application, List<Path> classpath, Program before, Progress progress)
+      throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
     if (!isArchive(root) && found.isEmpty() && found.unread().isEmpty()) {
       throw withoutJava(root);
     }
-    ModelStore store = new ModelStore(models());
-    String key = Fingerprint.key(root + " " + classpath + spoken());
     Fingerprint fingerprint = Fingerprint.of(found);
-    return isArchive(root)
+    Loaded last = latest;
+    if (before != null
+        && before == last.program().get()
+        && fingerprint.equals(last.fingerprint())) {
+      return before;
+    }
+    String key = Fingerprint.key(root + " " + classpath + spoken());
+    Program program = load(found, key, fingerprint, progress);
+    latest = new Loaded(fingerprint, new WeakReference<>(program));
+    return program;
+  }
+
+  private Program load(Application found, String key, Fingerprint fingerprint, Progress progress)
+      throws IOException, InterruptedException {
+    ModelStore store = new ModelStore(models());
+    return isArchive(found.root())
         ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
         : store.load(key, fingerprint, progress, p -> readFolder(found, key, p));
   }

@@ -1,6 +1,8 @@
 package dev.concert.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
@@ -112,7 +114,7 @@ class ChangedSourcesTest {
     return TestPrograms.reader(empty).load(application, List.of(), Progress.NONE);
   }
 
-  private static void assertSame(Program expected, Program told, String what) {
+  private static void assertEqual(Program expected, Program told, String what) {
     assertEquals(expected.sources(), told.sources(), what);
     assertEquals(expected.types(), told.types(), what);
     assertEquals(expected.routines(), told.routines(), what);
@@ -123,7 +125,7 @@ class ChangedSourcesTest {
   private void assertReadAgain(List<String> files) throws Exception {
     Program told = load();
     assertEquals(new TreeSet<>(files), read);
-    assertSame(fromTheBeginning(), told, "after an edit");
+    assertEqual(fromTheBeginning(), told, "after an edit");
   }
 
   @Test
@@ -166,6 +168,17 @@ class ChangedSourcesTest {
     save("b/New.java", "package b; class New { void m() { new Alone().m(); } }");
     load();
     assertEquals(8, read.size());
+  }
+
+  @Test
+  void whereNothingHasChangedTheSameProgramComesBack() throws Exception {
+    ProgramReader reader = TestPrograms.reader(folder.resolve("cache"));
+    Program first = reader.load(application, List.of(), Progress.NONE);
+    assertSame(first, reader.loadAgain(application, List.of(), first, Progress.NONE));
+    edit("b/Alone.java", "n(); }", "n(); n(); }");
+    Program second = reader.loadAgain(application, List.of(), first, Progress.NONE);
+    assertNotSame(first, second);
+    assertNotSame(first, reader.loadAgain(application, List.of(), first, Progress.NONE));
   }
 
   @Test
@@ -212,7 +225,7 @@ class ChangedSourcesTest {
         String[] edit = edits.get(random.nextInt(edits.size()));
         edit(edit[0], edit[1], edit[2]);
       }
-      assertSame(fromTheBeginning(), load(), "seed " + SEED + ", round " + round);
+      assertEqual(fromTheBeginning(), load(), "seed " + SEED + ", round " + round);
     }
   }
 }

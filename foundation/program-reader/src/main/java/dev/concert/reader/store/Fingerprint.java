@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 
 /** Tells whether anything has changed that a model depends on, by sizes and times of files. */
@@ -29,6 +30,16 @@ public final class Fingerprint {
 
   byte[] bytes() {
     return bytes;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Fingerprint another && Arrays.equals(bytes, another.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(bytes);
   }
 
   /** Of all that a model is made of. */

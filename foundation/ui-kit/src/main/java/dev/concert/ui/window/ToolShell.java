@@ -216,7 +216,7 @@ public final class ToolShell {
     layout.keep();
     bridge.dispose();
     desk.colours().keep();
-    session.sources().dispose();
+    session.dispose();
     background.dispose();
     tool.dispose();
     window.dispose();
