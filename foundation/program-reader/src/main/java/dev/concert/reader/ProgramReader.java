@@ -95,10 +95,18 @@ public final class ProgramReader implements ModelSource {
         && fingerprint.equals(last.fingerprint())) {
       return before;
     }
-    String key = Fingerprint.key(root + " " + classpath + spoken());
-    Program program = load(found, key, fingerprint, progress);
+    Program program = load(found, key(root, classpath), fingerprint, progress);
     latest = new Loaded(fingerprint, new WeakReference<>(program));
     return program;
+  }
+
+  /** The file that another takes the place of whenever the model of an application is made anew. */
+  public Path stored(Path application, List<Path> classpath) {
+    return ModelStore.file(models(), key(application.toAbsolutePath().normalize(), classpath));
+  }
+
+  private static String key(Path root, List<Path> classpath) {
+    return Fingerprint.key(root + " " + classpath + spoken());
   }
 
   private Program load(Application found, String key, Fingerprint fingerprint, Progress progress)

@@ -74,8 +74,7 @@ public final class ControlTool implements Hypertool {
     processes = program.processes();
     UserFolders folders = program.folders();
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
-    this.figures =
-        new ModelFigures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
+    this.figures = new ModelFigures(processes, model.figures::set);
     this.sample = new SampleLauncher(processes, folders, context::status, context::fail);
     this.runFolders = new RunFolders(folders);
     this.watches = new AttachProcesses(processes, runFolders, context);

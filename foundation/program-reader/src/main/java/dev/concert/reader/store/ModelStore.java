@@ -41,13 +41,18 @@ public final class ModelStore {
     this.folder = folder;
   }
 
+  /** Where the model of a key is kept. */
+  public static Path file(Path folder, String key) {
+    return folder.resolve(key + ".model");
+  }
+
   /**
    * @param key names the application; letters, digits and hyphens
    * @param fingerprint of everything that the model depends on
    */
   public Program load(String key, Fingerprint fingerprint, Progress progress, Reading reading)
       throws IOException, InterruptedException {
-    Path model = folder.resolve(key + ".model");
+    Path model = file(folder, key);
     Optional<Program> stored = stored(model, fingerprint);
     if (stored.isPresent()) {
       return stored.get();
