@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.CallGraph.RootKind;
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
@@ -247,17 +248,19 @@ public final class CageyModel {
   }
 
   /**
-   * Shows what is called up to so many calls away from the roots, and folds the rest.
-   *
-   * @return whether all of that is shown; else it is as much as one can look at
+   * Shows what is called up to so many calls away from the roots, and folds the rest. Of more than
+   * one can look at, only what is nearer is shown, as {@link #reached} tells.
    */
-  public boolean unfoldTo(int depth) {
-    if (trees.whole() == null) {
-      return true;
+  public void unfoldTo(int depth) {
+    if (trees.whole() != null) {
+      trees.unfoldTo(depth, merged);
+      changes.tell(Change.ROOTS);
     }
-    boolean whole = trees.unfoldTo(depth, merged);
-    changes.tell(Change.ROOTS);
-    return whole;
+  }
+
+  /** How deep the tree was unfolded when that was asked for last. */
+  public Depth reached() {
+    return trees.reached();
   }
 
   /** Starts with those of the routines that the graph has. */

@@ -1,5 +1,6 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,6 +16,7 @@ final class ShownTrees {
   private final ShownPaths paths = new ShownPaths();
   private final CallerSide callers = new CallerSide();
   private UnfoldedTree whole;
+  private Depth reached = Depth.NONE;
 
   ShownPaths paths() {
     return paths;
@@ -113,10 +115,14 @@ final class ShownTrees {
     whole.unfoldAgain(Set.copyOf(routines), once);
   }
 
-  /** Returns whether all of it is shown; else it is as much as one can look at. */
-  boolean unfoldTo(int depth, boolean once) {
+  void unfoldTo(int depth, boolean once) {
     fold();
-    return whole.unfoldTo(depth, once);
+    reached = whole.unfoldTo(depth, once);
+  }
+
+  /** How deep it was unfolded when that was asked for last. */
+  Depth reached() {
+    return reached;
   }
 
   /** Leaves as much unfolded as a tree has room for, in which no routine's boxes are one. */
