@@ -180,10 +180,13 @@ public final class CageyView extends StackPane {
 
   /** Of a class that stands as one also what other tools know of it. */
   private ContextMenu menuOfGroup(String routine) {
+    String group = model.groups().of(routine);
     ContextMenu menu =
-        model.groups().gathering() == Gathering.CLASSES
-            ? context.showInMenu(new Message.SelectClass(model.groups().of(routine)))
-            : new ContextMenu();
+        switch (model.groups().gathering()) {
+          case CLASSES -> context.showInMenu(new Message.SelectClass(group));
+          case PACKAGES -> context.packageMenu(group);
+          case CYCLES, NONE -> new ContextMenu();
+        };
     if (!menu.getItems().isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());
     }
