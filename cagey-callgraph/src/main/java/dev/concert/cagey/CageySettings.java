@@ -91,6 +91,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         (tool, routines) -> unfolded(tool.model(), routines));
     ofGroups();
     ofPaths();
+    ofLine();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
     TableSettings.addTo(this, Window::view);
     ofCamera();
@@ -117,6 +118,22 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             tool.model().openOnly(groups);
           }
         });
+  }
+
+  private void ofLine() {
+    add(
+            "line",
+            Values.text("CALLER > CALLEE").or("none"),
+            "The line between two boxes is selected, whose calls are listed with their places.",
+            tool -> tool.view().line(),
+            CageySettings::line)
+        .late();
+  }
+
+  private static void line(Window tool, String ends) {
+    if (!tool.view().selectLine(ends)) {
+      throw new Refusal("the picture has no line %s; name the boxes at its ends".formatted(ends));
+    }
   }
 
   private void ofPaths() {

@@ -1,6 +1,8 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.CallGraph.RootKind;
+import dev.concert.cagey.model.RunCalls.Unexplained;
+import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.model.UnfoldedTree.Depth;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
@@ -31,6 +33,8 @@ public final class CageyModel {
     PATHS,
     /** Which routine is selected, or which class or file. */
     SELECTION,
+    /** Which line is selected. */
+    LINE,
     /** What was measured, or how another run differs. */
     HEAT,
     /** Which routines are measured, or whether that is shown. */
@@ -503,14 +507,39 @@ public final class CageyModel {
     return trees.visible().filter(node -> sought().contains(node.routine())).toList();
   }
 
-  /** Where the selected routine is called and what it calls, the former first. */
+  /** The line that was selected since the routine was; null for none. */
+  public Ends line() {
+    return selection.line();
+  }
+
+  /** Selects a line of the picture, which is of this window only; null selects none. */
+  public void selectLine(Ends wanted) {
+    selection.selectLine(wanted);
+    changes.tell(Change.LINE);
+  }
+
+  /**
+   * Where the calls of the selected line are; without one, where the selected routine is called and
+   * what it calls, the former first.
+   */
   public List<Call> sites() {
+    if (program != null && line() != null) {
+      return BoxGraph.sites(line(), this);
+    }
     if (program == null || selected() == null) {
       return List.of();
     }
     List<Call> sites = new ArrayList<>(program.callsTo(selected()));
     sites.addAll(program.callsFrom(selected()));
     return sites;
+  }
+
+  /** Calls of the open run, of the line or routine that is selected, that no source explains. */
+  public List<Unexplained> unexplained() {
+    if (line() != null) {
+      return run.unexplained(line().from().routines(), line().to().routines());
+    }
+    return selected() == null ? List.of() : run.unexplained(selected());
   }
 
   /** Why a routine has no place in the picture, as one clause. */

@@ -17,6 +17,16 @@ final class ArrowPainter {
 
   static void paint(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
     boolean dashed = screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
+    paint(pen, screen, lines, colours, dashed);
+  }
+
+  /** Each as its legend says, however small and many they are: paper can be looked at closely. */
+  static void print(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
+    paint(pen, screen, lines, colours, true);
+  }
+
+  private static void paint(
+      Painter pen, Screen screen, DrawnLines lines, CageyColours colours, boolean dashed) {
     double thickness = thickness(screen.zoom());
     lines.tell(
         screen,
@@ -25,6 +35,18 @@ final class ArrowPainter {
           LineStyle style = dashed ? LineStyle.of(sign, colours) : LineStyle.solid(sign, colours);
           style.draw(pen, thickness, curve);
         });
+  }
+
+  /**
+   * Above the others the line that is selected.
+   *
+   * @param curve where it runs in the picture; null for none
+   */
+  static void paintSelected(Painter pen, Screen screen, double[] curve, CageyColours colours) {
+    if (curve != null) {
+      LineStyle style = LineStyle.of(Sign.LINE, colours);
+      style.draw(pen, thickness(screen.zoom()), DrawnLines.on(screen, curve));
+    }
   }
 
   /** Of a plain line. */

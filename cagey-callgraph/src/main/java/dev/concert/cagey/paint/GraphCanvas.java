@@ -11,6 +11,7 @@ import dev.concert.ui.export.Painter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -42,6 +43,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   /** So does the canvas for each curve that is on the screen. */
   private static final int MOST_CURVES = 1_500;
+
+  /** So far beside a line a click still means it, in layout units of the pane. */
+  private static final double REACH = 4;
 
   /** Runs work on another thread, and what follows on the FX thread. */
   @FunctionalInterface
@@ -125,6 +129,23 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   private void paintArrows(Painter painter) {
     ArrowPainter.paint(painter, screen(), drawn.lines(), labels.colours());
+    ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
+  }
+
+  /** The line under a point of this pane, or beside it; empty for none. */
+  public Optional<TreePicture.Arrow> lineAt(double x, double y) {
+    double far = REACH / camera.zoom();
+    return Optional.ofNullable(drawn.lines().near(camera.toPictureX(x), camera.toPictureY(y), far));
+  }
+
+  /** Draws one line so that it stands out; null for none. */
+  public void selectLine(TreePicture.Arrow line) {
+    PlacedPicture next = drawn.selecting(line);
+    if (next.selected() != drawn.selected()) {
+      drawn = next;
+      signs = null;
+      repaint();
+    }
   }
 
   private Screen screen() {
@@ -136,7 +157,8 @@ public final class GraphCanvas extends StackPane implements Drawable {
   public void draw(Painter painter) {
     painter.clip(0, 0, getWidth(), getHeight());
     painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
-    paintArrows(painter);
+    ArrowPainter.print(painter, screen(), drawn.lines(), labels.colours());
+    ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
     BoxPainter.paint(painter, screen(), drawn, labels.colours());
     labels.paint(painter, screen(), drawn);
     paintLegend(painter);

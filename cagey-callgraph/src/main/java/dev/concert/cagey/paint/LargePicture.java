@@ -60,6 +60,7 @@ final class LargePicture extends Canvas {
     if (few || !image.paint(pen, screen, pixels(drawn), scale())) {
       BoxPainter.paint(painter, screen, drawn, labels.colours());
     }
+    ArrowPainter.paintSelected(painter, screen, drawn.selected(), labels.colours());
     if (LabelPainter.isReadable(screen.camera())) {
       labels.paint(painter, screen, drawn);
     } else {

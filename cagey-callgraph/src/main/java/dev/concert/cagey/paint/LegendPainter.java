@@ -44,7 +44,7 @@ record LegendPainter(CageyColours colours) {
   private void sample(Painter pen, Sign sign, double x, double middle) {
     double right = x + SAMPLE;
     switch (sign) {
-      case CALL, GUESS, MADE, NOT_MADE, UNEXPLAINED ->
+      case CALL, GUESS, MADE, NOT_MADE, UNEXPLAINED, LINE ->
           LineStyle.of(sign, colours)
               .draw(pen, 1, x, middle, x + 10, middle, right - 10, middle, right, middle);
       case FUNCTION, METHOD, CONSTRUCTOR, INITIALIZER, LAMBDA -> {

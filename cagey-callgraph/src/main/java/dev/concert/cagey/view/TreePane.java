@@ -59,6 +59,7 @@ public final class TreePane extends StackPane {
   private final Minimap minimap;
   private final Runnable changed;
   private final BoxTip tip;
+  private final LineChoice lines;
   private final SpokenRows spoken;
 
   /** What a screen reader was told of last; empty while the keyboard is elsewhere. */
@@ -110,6 +111,7 @@ public final class TreePane extends StackPane {
     getChildren().add(minimap);
     setAlignment(minimap, Pos.BOTTOM_RIGHT);
     tip = new BoxTip(model);
+    lines = new LineChoice(context, model, canvas, () -> picture);
     spoken = new SpokenRows(this, getChildren(), rows());
     setAccessibleRoleDescription(Words.say("call tree"));
     new TreeMouse(this, select, menu, tip::of).listen();
@@ -147,6 +149,11 @@ public final class TreePane extends StackPane {
     return picture;
   }
 
+  /** Which line is selected. */
+  LineChoice lines() {
+    return lines;
+  }
+
   /** Brings the picture up to date with the model. */
   void draw(Set<Change> changes) {
     if (changes.contains(Change.LOOK)) {
@@ -163,6 +170,9 @@ public final class TreePane extends StackPane {
     }
     if (changes.contains(Change.SELECTION)) {
       cursor = null;
+    }
+    if (changes.contains(Change.SELECTION) || changes.contains(Change.LINE)) {
+      lines.show();
     }
     boolean seen = goHome || current().filter(this::isInView).isPresent();
     boolean moved = goHome || changes.contains(Change.TREE);
@@ -208,6 +218,7 @@ public final class TreePane extends StackPane {
     totalWidth = placement.right() + MARGIN;
     totalHeight = placement.bottom() + MARGIN;
     canvas.show(picture, placement);
+    lines.show();
     showSize();
     if (goHome) {
       goHome = false;
