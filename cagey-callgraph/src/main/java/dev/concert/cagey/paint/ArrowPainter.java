@@ -16,8 +16,12 @@ final class ArrowPainter {
   private ArrowPainter() {}
 
   static void paint(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
-    boolean dashed = screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
-    paint(pen, screen, lines, colours, dashed);
+    paint(pen, screen, lines, colours, isDashed(screen, lines));
+  }
+
+  /** Whether lines on a screen are dotted and dashed. */
+  static boolean isDashed(Screen screen, DrawnLines lines) {
+    return screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
   }
 
   /** Each as its legend says, however small and many they are: paper can be looked at closely. */

@@ -106,15 +106,20 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private void paintLabels(Painter painter) {
     labels.paint(painter, screen(), drawn);
     if (legend) {
-      paintLegend(painter);
+      paintLegend(painter, isDashed());
     }
   }
 
-  private void paintLegend(Painter painter) {
+  private boolean isDashed() {
+    boolean shapes = !isLarge() || LargePicture.isOfShapes(screen(), drawn);
+    return shapes && ArrowPainter.isDashed(screen(), drawn.lines());
+  }
+
+  private void paintLegend(Painter painter, boolean dashed) {
     if (signs == null) { // not for each frame
       signs = labels.signs(drawn);
     }
-    new LegendPainter(labels.colours()).paint(painter, signs, getHeight());
+    new LegendPainter(labels.colours(), dashed).paint(painter, signs, getHeight());
   }
 
   /** Whether it says what its lines and signs mean; on paper it always does. */
@@ -161,7 +166,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
     BoxPainter.paint(painter, screen(), drawn, labels.colours());
     labels.paint(painter, screen(), drawn);
-    paintLegend(painter);
+    paintLegend(painter, true);
     painter.unclip();
   }
 
@@ -310,7 +315,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private void paintLarge() {
     large.paint(screen(), drawn);
     if (legend) {
-      on(large.getGraphicsContext2D(), this::paintLegend);
+      on(large.getGraphicsContext2D(), painter -> paintLegend(painter, isDashed()));
     }
   }
 

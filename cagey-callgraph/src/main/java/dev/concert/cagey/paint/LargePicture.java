@@ -52,8 +52,7 @@ final class LargePicture extends Canvas {
     GraphicsContext pen = getGraphicsContext2D();
     Painter painter = new CanvasPainter(pen, LabelPainter.FONT_SIZE, CanvasPainter.widthCache());
     painter.fill(labels.colours().ground(), 0, 0, screen.width(), screen.height());
-    boolean few =
-        drawn.lines().curvesOn(screen) <= MOST_CURVES && drawn.boxesOn(screen) <= MOST_BOXES;
+    boolean few = isOfShapes(screen, drawn);
     if (few) {
       ArrowPainter.paint(painter, screen, drawn.lines(), labels.colours());
     }
@@ -66,6 +65,11 @@ final class LargePicture extends Canvas {
     } else {
       labels.paintChosen(painter, screen, drawn);
     }
+  }
+
+  /** Whether so little is on a screen that it is no image. */
+  static boolean isOfShapes(Screen screen, PlacedPicture drawn) {
+    return drawn.lines().curvesOn(screen) <= MOST_CURVES && drawn.boxesOn(screen) <= MOST_BOXES;
   }
 
   private PixelPainter pixels(PlacedPicture drawn) {

@@ -83,6 +83,27 @@ class LegendTest {
   }
 
   @Test
+  void whereLinesAreTooSmallToBeDottedTheLegendSaysSo() {
+    Fx.run(() -> {
+      LabelPainter labels = new LabelPainter(_ -> null);
+      new LegendPainter(labels.colours(), false)
+          .paint(
+              StrokeListener.painter(
+                  7,
+                  (stroke, arguments) -> {
+                    strokes.add(stroke);
+                    if (stroke.equals("text")) {
+                      texts.add((String) arguments[0]);
+                    }
+                  }),
+              List.of(Sign.GUESS),
+              600);
+    });
+    assertEquals(List.of("call that may go elsewhere instead, dotted from nearer"), texts);
+    assertFalse(strokes.contains("dashedCurve"));
+  }
+
+  @Test
   void onlyWhatIsInThePictureIsExplained() throws InterruptedException {
     drawOnPaper(new CallPrograms().calls("main", "sure").build(), 600);
     assertTrue(texts.containsAll(List.of("call", "function")), texts::toString);
