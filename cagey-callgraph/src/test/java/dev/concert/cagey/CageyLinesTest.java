@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -55,6 +57,11 @@ class CageyLinesTest {
     double zoom = Fx.call(() -> pane().camera().zoom());
     fixture.hand().clickAt(pane(), fold[0] + 8 * zoom + 6, fold[1]);
     fixture.settle();
+  }
+
+  private boolean isSaid(String sentence) {
+    return fixture.nodes(".label").stream()
+        .anyMatch(it -> it instanceof Label label && sentence.equals(label.getText()));
   }
 
   private Object line() {
@@ -123,9 +130,11 @@ class CageyLinesTest {
     fixture.hand().press(KeyCode.E);
     fixture.settle();
     assertEquals(name("main") + " > " + name("solve"), line(), "then those that lead to it");
+    assertTrue(isSaid("A.main → A.solve: 1 call in the source: static, certain"));
     fixture.hand().press(KeyCode.ESCAPE);
     fixture.settle();
     assertNull(line());
+    assertFalse(isSaid("A.main → A.solve: 1 call in the source: static, certain"));
     assertEquals(List.of(), sites());
     assertEquals(List.of(), fixture.unnamed());
   }

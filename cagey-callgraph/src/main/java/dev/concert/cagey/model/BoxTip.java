@@ -71,7 +71,7 @@ public final class BoxTip {
         + '\n'
         + Words.say("%s in the source: %s", Units.plural(sites.size(), "call", "calls"), kinds)
         + '\n'
-        + Words.say("Click to list where they are");
+        + Words.say("Click to list the places");
   }
 
   private String members(TreeBox box) {

@@ -11,6 +11,7 @@ import dev.concert.ui.ToolContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Which line of the picture is selected, by mouse, by key or by name. Used on the FX thread. */
 final class LineChoice {
@@ -22,6 +23,9 @@ final class LineChoice {
   private final GraphCanvas canvas;
   private final Supplier<TreePicture> picture;
   private final BoxTip tip;
+
+  /** What the status line says of it; null for nothing. */
+  private String said;
 
   /**
    * @param picture what the canvas shows
@@ -46,7 +50,8 @@ final class LineChoice {
 
   void choose(Ends line) {
     model.selectLine(line);
-    context.status(tip.of(line).lines().limit(2).reduce((a, b) -> a + ": " + b).orElseThrow());
+    said = tip.of(line).lines().limit(2).collect(Collectors.joining(": "));
+    context.status(said);
   }
 
   /** Says whether one was selected. */
@@ -77,6 +82,10 @@ final class LineChoice {
     Ends line = model.line();
     TreePicture.Arrow arrow = line == null ? null : picture.get().arrow(line).orElse(null);
     canvas.selectLine(arrow);
+    if (arrow == null && said != null) {
+      context.status(said, "");
+      said = null;
+    }
     if (line != null && arrow == null) {
       model.selectLine(null);
     }

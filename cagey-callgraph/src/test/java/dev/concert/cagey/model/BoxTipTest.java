@@ -37,7 +37,7 @@ class BoxTipTest {
   void aLineSaysHowManyCallsItStandsForAndHowTheyFindTheirTargets() {
     assertEquals(
         "A.main → A.solve\n3 calls in the source: static, certain, one of several\n"
-            + "Click to list where they are",
+            + "Click to list the places",
         new BoxTip(model).of(lines().getFirst()));
   }
 
