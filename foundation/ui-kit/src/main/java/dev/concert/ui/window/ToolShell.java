@@ -72,6 +72,9 @@ public final class ToolShell {
   private String refused;
   private List<String> remarks = List.of();
 
+  /** What was said of the view that was asked for last; empty for nothing. */
+  private String remarked = "";
+
   /** How often the view is being set at present. */
   private int showing;
 
@@ -294,9 +297,19 @@ public final class ToolShell {
       if (failure != null) {
         crashed(failure);
       } else {
-        outcome.remarks().values().forEach(desk::toast);
+        say(String.join("; ", outcome.remarks().values()));
       }
     });
+  }
+
+  /** In the status line, so that a picture has it, too; what was said of an earlier view goes. */
+  private void say(String remark) {
+    if (remark.isEmpty()) {
+      desk.status(remarked, "");
+    } else {
+      desk.status(remark);
+    }
+    remarked = remark;
   }
 
   /**
