@@ -20,6 +20,7 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
 import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
+import dev.concert.reader.sources.UnreadLibraries;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
 import java.io.IOException;
@@ -171,6 +172,7 @@ public final class ProgramReader implements ModelSource {
   private static List<FileFacts> withUnread(Application application, List<FileFacts> read) {
     List<FileFacts> facts = new ArrayList<>(read);
     application.unread().forEach(file -> facts.add(FileFacts.unread(file)));
+    UnreadLibraries.of(application).forEach(file -> facts.add(FileFacts.unread(file)));
     return facts;
   }
 

@@ -121,6 +121,18 @@ class ModelCommandTest {
   }
 
   @Test
+  void aDamagedJarOnTheClassPathIsPartialInputAndNamed() throws Exception {
+    writeApplication();
+    write("lib/cut.jar", "no zip");
+    assertEquals(Exit.PARTIAL, model());
+    assertEquals(
+        "concert: lib/cut.jar: is no jar that can be read: zip END header not found; put a whole"
+            + " one there, until then its classes are missing",
+        err.toString().strip());
+    assertTrue(out.toString().contains("files         2, 16 lines, 1 of them read in part"));
+  }
+
+  @Test
   void aHoleInTheClassPathIsPartialInput() throws Exception {
     write("a/B.java", "package a; class B { void m(x.Gone g) { g.away(); } }");
     assertEquals(Exit.PARTIAL, model("--json"));

@@ -8,6 +8,7 @@ import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
 import dev.concert.reader.sources.SourceUnit;
+import dev.concert.reader.sources.UnreadLibraries;
 import dev.concert.reader.sources.WhyUnread;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.zip.ZipFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.core.dom.AST;
@@ -383,19 +383,8 @@ public final class JdtParser {
 
   private List<String> readableClasspath() {
     return application.classpath().stream()
-        .filter(JdtParser::isReadable)
+        .filter(UnreadLibraries::isReadable)
         .map(Path::toString)
         .toList();
-  }
-
-  private static boolean isReadable(Path entry) {
-    if (!Files.isRegularFile(entry)) {
-      return Files.isDirectory(entry);
-    }
-    try (ZipFile _ = new ZipFile(entry.toFile())) {
-      return true;
-    } catch (IOException e) {
-      return false;
-    }
   }
 }

@@ -50,6 +50,7 @@ public final class Fingerprint {
     }
     for (Path entry : application.classpath()) {
       addFile(digest, entry);
+      add(digest, Files.isReadable(entry) ? "" : "forbidden"); // no time tells when that changes
     }
     for (Path services : ServiceFiles.find(application)) {
       addFile(digest, services);
