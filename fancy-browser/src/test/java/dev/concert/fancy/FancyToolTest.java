@@ -380,9 +380,9 @@ class FancyToolTest {
     Viewer torn =
         Fx.call(() ->
             Window.getWindows().stream()
-                .map(window -> window.getScene().getRoot())
-                .filter(Viewer.class::isInstance)
-                .map(Viewer.class::cast)
+                .filter(window -> window != fixture.scene().getWindow())
+                .map(window -> window.getScene().lookup(".source"))
+                .map(source -> (Viewer) source.getParent().getParent())
                 .findFirst()
                 .orElseThrow());
     Object light = Fx.call(() -> torn.source().stripe().stretches());

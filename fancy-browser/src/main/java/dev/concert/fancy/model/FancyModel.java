@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The contents of the four lists (TAU §4.1), without a screen: all files and all classes, the
@@ -44,7 +45,8 @@ public final class FancyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
-  private final RelatedModel related = new RelatedModel(this);
+  private final RelatedModel related =
+      new RelatedModel(this::program, place -> aim(place, false), changes);
   private SinceRun since = SinceRun.NOTHING;
   private Program program;
   private String selected;
@@ -56,6 +58,18 @@ public final class FancyModel {
   private SourceFile file;
   private Type type;
   private Routine routine;
+
+  public FancyModel() {
+    changes.listen(this::relate);
+  }
+
+  private void relate(Change change) {
+    if (change == Change.PROGRAM) {
+      related.reset();
+    } else if (change == Change.SELECTION) {
+      related.selected(routine, type);
+    }
+  }
 
   /** Null shows nothing. */
   public void show(Program shown) {
@@ -94,6 +108,22 @@ public final class FancyModel {
   /** What stands beside the source. */
   public RelatedModel related() {
     return related;
+  }
+
+  /**
+   * What stands beside a source in a window of its own: of what is selected now, then of where its
+   * caret is. It stays with the application that is open now.
+   *
+   * @param told of its changes
+   * @param look shows a place in that window
+   */
+  public RelatedModel relatedAlone(Changes<Change> told, Consumer<SourceTarget> look) {
+    Program open = program;
+    RelatedModel alone = new RelatedModel(() -> open, look, told);
+    alone.selected(routine, type);
+    alone.inherited(related.hasInherited());
+    alone.show(related.kind() == Related.OUTLINE ? Related.OUTLINE : null);
+    return alone;
   }
 
   Optional<RoutineProfile> figures(Routine of) {
