@@ -1,6 +1,7 @@
 package dev.concert.fancy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.CollectionName;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -212,7 +213,7 @@ public final class FancyModel {
               ? shown(SourceTarget.of(s.file(), file.isCompiled() ? null : s.line()))
               : missing(s.file());
       case Message.SelectCollection s ->
-          selectType(RoutineName.type(s.collection()))
+          selectType(CollectionName.type(s.collection()))
               ? shown(SourceTarget.of(type))
               : Words.say("no class of this application is that collection, or has it in a field");
       case Message.SelectNode _ -> Words.say("fancy shows source, which has no nodes or threads");

@@ -45,9 +45,7 @@ public record CallPath(
     return new CallPath(routine, calls, inclusiveNanos, exclusiveNanos, others, amounts);
   }
 
-  /**
-   * The same tree with the amounts of a metric in place of the times.
-   */
+  /** The same tree with the amounts of a metric in place of the times. */
   CallPath by(String metric) {
     return changed((path, children) -> path.by(metric, children));
   }

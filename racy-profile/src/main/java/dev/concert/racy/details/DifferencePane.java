@@ -269,8 +269,7 @@ public final class DifferencePane implements DetailPane {
     boolean there = made.proposed() > 0 || !joins;
     renamed.setVisible(there);
     renamed.setManaged(there);
-    renamed.setText(
-        joins ? Words.say("%d renamed", made.proposed()) : Words.say("Renamed as one"));
+    renamed.setText(joins ? Words.say("%d renamed", made.proposed()) : Words.say("Renamed as one"));
     renamed.setSelected(joins);
   }
 

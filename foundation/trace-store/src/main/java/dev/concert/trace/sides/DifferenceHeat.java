@@ -77,8 +77,7 @@ public final class DifferenceHeat {
     boolean repeats = sides.repeats() && others.size() > 1;
     List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
     List<ComparedRun> measured = source.read(own, sides.stretches());
-    Comparison made =
-        Comparison.of(measured, others, by, source.renames(measured, others, sides));
+    Comparison made = Comparison.of(measured, others, by, source.renames(measured, others, sides));
     return new DifferenceHeat(made, sides.title(made, open));
   }
 

@@ -149,7 +149,8 @@ public final class RenameSearch {
     Map<String, Integer> code = RoutineCode.of(then, source.then(), place.first(), place.last());
     List<Pair> pairs = new ArrayList<>();
     candidates.stream()
-        .filter(candidate -> RoutineCode.isConstructor(candidate.name()) == RoutineCode.isConstructor(then))
+        .filter(candidate ->
+            RoutineCode.isConstructor(candidate.name()) == RoutineCode.isConstructor(then))
         .limit(MOST_CANDIDATES)
         .forEach(candidate -> {
           Pair pair = pair(then, type, code, candidate);
@@ -173,7 +174,9 @@ public final class RenameSearch {
   private Map<String, Integer> codeOf(Routine routine) {
     List<String> text = textNow.computeIfAbsent(routine.file(), this::read);
     int last = Math.min(routine.endLine(), text.size());
-    return routine.line() > last ? Map.of() : RoutineCode.of(routine.name(), text, routine.line(), last);
+    return routine.line() > last
+        ? Map.of()
+        : RoutineCode.of(routine.name(), text, routine.line(), last);
   }
 
   private List<String> read(String file) {

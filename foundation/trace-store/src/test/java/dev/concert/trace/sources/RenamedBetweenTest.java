@@ -44,8 +44,7 @@ class RenamedBetweenTest {
   }
 
   private Map<String, String> found(Set<String> onlyBefore, Set<String> onlyAfter) {
-    RenamedBetween.Found found =
-        RenamedBetween.of(before.run, after.run, onlyBefore, onlyAfter);
+    RenamedBetween.Found found = RenamedBetween.of(before.run, after.run, onlyBefore, onlyAfter);
     assertEquals(null, found.why());
     return found.names();
   }
@@ -67,8 +66,7 @@ class RenamedBetweenTest {
     after.begin("");
     assertEquals(
         Map.of("a.B#first(int)", "a.B#one(int)"),
-        RenamedBetween.of(
-                after.run, before.run, Set.of("a.B#first(int)"), Set.of("a.B#one(int)"))
+        RenamedBetween.of(after.run, before.run, Set.of("a.B#first(int)"), Set.of("a.B#one(int)"))
             .names());
   }
 
@@ -108,7 +106,8 @@ class RenamedBetweenTest {
   @Test
   void whatIsThereYetAndWasNotCalledIsNotRenamed() throws IOException {
     after.write(
-        "a/B.java", TEXT.replace("  int two", "  int more(int x) {\n" + body() + "  }\n\n  int two"));
+        "a/B.java",
+        TEXT.replace("  int two", "  int more(int x) {\n" + body() + "  }\n\n  int two"));
     after.measured("a.B", "B.java", "one(I)I", 4, 6, "more(I)I", 10, 12);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("a.B#more(int)")));
@@ -153,8 +152,7 @@ class RenamedBetweenTest {
         "{\"application\":\"%s\",\"gitCommit\":\"%s\",\"sources\":{\"whole\":false}}"
             .formatted(folder.resolve("nowhere"), "0".repeat(40)));
     RenamedBetween.Found found =
-        RenamedBetween.of(
-            before.run, after.run, Set.of("a.B#one(int)"), Set.of("a.B#first(int)"));
+        RenamedBetween.of(before.run, after.run, Set.of("a.B#one(int)"), Set.of("a.B#first(int)"));
     assertEquals(Map.of(), found.names());
     assertTrue(found.why() != null && !found.why().isBlank(), String.valueOf(found.why()));
   }
