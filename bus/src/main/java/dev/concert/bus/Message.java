@@ -66,8 +66,7 @@ public sealed interface Message {
         Long otherToNanos,
         String normalise,
         boolean single) {
-      this(
-          with, run, fromNanos, toNanos, otherFromNanos, otherToNanos, normalise, single, false);
+      this(with, run, fromNanos, toNanos, otherFromNanos, otherToNanos, normalise, single, false);
     }
 
     /** Nothing is compared any more. */
