@@ -26,13 +26,15 @@ import picocli.CommandLine.Spec;
         Examples:
           concert view racy rows=threads metric=alloc
           concert view easy from=1.2 to=1.3 hide='a.B#m(int)' hide='a.B#n()'
+          concert view control filter=nightly sort=runs:Life form=on
           concert view racy >racy.json
           concert view racy --from racy.json
 
         """,
     description = {
       "Has a tool that runs show what is open in another way, and prints how it shows it then.",
-      "Without settings, prints how it is shown. What can be set: concert TOOL --help.",
+      "Without settings, prints how it is shown. What can be set: concert TOOL --help;",
+      "of master control, what this tells.",
       "Ends with 2 if something could not be set; all else has been."
     })
 public final class ViewCommand implements Callable<Integer> {
@@ -42,7 +44,8 @@ public final class ViewCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "TOOL",
-      description = "fancy, cagey, classy, racy, easy, or one instance: racy/4711.")
+      description =
+          "fancy, cagey, classy, racy, easy, control (master control), or one instance: racy/4711.")
   private String tool;
 
   @Parameters(

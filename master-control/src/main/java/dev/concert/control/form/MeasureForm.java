@@ -11,6 +11,7 @@ import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunWishes;
 import dev.concert.model.words.Words;
 import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.setting.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +108,7 @@ public final class MeasureForm extends BorderPane {
   private final ComboBox<RunMode> mode = new ComboBox<>();
   private final OptionFields first;
   private final OptionFields more;
+  private final TitledPane unfolding = new TitledPane();
   private final Label patterns = new Label();
   private final Label size = new Label();
   private final Label outcome = new Label();
@@ -194,12 +196,22 @@ public final class MeasureForm extends BorderPane {
     ScrollPane scroll = new ScrollPane(more.grid());
     scroll.setFitToWidth(true);
     scroll.setPrefViewportHeight(UNFOLDED_HEIGHT);
-    TitledPane pane = new TitledPane(Words.say("M_ore"), scroll);
-    pane.setMnemonicParsing(true);
-    pane.setId("more");
-    pane.setExpanded(false);
-    pane.setAnimated(false);
-    return pane;
+    unfolding.setText(Words.say("M_ore"));
+    unfolding.setContent(scroll);
+    unfolding.setMnemonicParsing(true);
+    unfolding.setId("more");
+    unfolding.setExpanded(false);
+    unfolding.setAnimated(false);
+    return unfolding;
+  }
+
+  /** Whether the fields are shown that are seldom needed. */
+  public boolean isUnfolded() {
+    return unfolding.isExpanded();
+  }
+
+  public void unfold(boolean wanted) {
+    unfolding.setExpanded(wanted);
   }
 
   // What is known before
@@ -321,6 +333,38 @@ public final class MeasureForm extends BorderPane {
     measured = again.wishes().path(RunOption.APP).orElse(null);
     outcome.setText(remark(again, there));
     return again.isWhole() && there && again.leftOut().isEmpty();
+  }
+
+  /**
+   * What the fields hold, in their order, without those that are as they come: {@code
+   * command=java -jar app.jar}, {@code mode=trace}; options as {@code concert run} calls them.
+   */
+  public List<String> filledIn() {
+    return NamedFields.of(command.getText(), folder.getText(), wishes());
+  }
+
+  /**
+   * Puts values into the fields, as {@link #filledIn} tells them; fields that are not named are
+   * emptied, but the folder, which stays.
+   *
+   * @throws dev.concert.ui.setting.Refusal if there is no such field, or no such value of it; then
+   *     nothing has been put
+   */
+  public void fillIn(List<String> fields) {
+    NamedFields named = NamedFields.read(fields);
+    RunWishes wishes = named.wishes();
+    boolean there = jdk.select(wishes.path(RunOption.JDK).orElse(null));
+    if (!there) {
+      throw new Refusal("%s is no JDK".formatted(wishes.path(RunOption.JDK).orElseThrow()));
+    }
+    command.setText(named.command());
+    if (!named.folder().isEmpty()) {
+      folder.setText(named.folder());
+    }
+    mode.setValue(wishes.has(RunOption.MODE) ? wishes.mode() : RunMode.TRACE);
+    measured = wishes.path(RunOption.APP).orElse(application);
+    show(wishes);
+    outcome.setText("");
   }
 
   private static String remark(Repetition again, boolean jdkIsThere) {
