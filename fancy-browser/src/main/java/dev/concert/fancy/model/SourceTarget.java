@@ -3,7 +3,7 @@ package dev.concert.fancy.model;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
-import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.source.SourceMark;
 
 /** What a viewer shows: a file, and in it a type or a routine or a line or a stretch. */
 public record SourceTarget(

@@ -1,6 +1,7 @@
-package dev.concert.ui.parts;
+package dev.concert.ui.source;
 
 import dev.concert.model.words.Words;
+import dev.concert.ui.parts.FindField;
 import java.util.Locale;
 
 /** Searches a source view: text, or a line as {@code :123}. */

@@ -1,4 +1,4 @@
-package dev.concert.ui.parts;
+package dev.concert.ui.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.concert.ui.parts;
+package dev.concert.ui.source;
 
 import java.util.Locale;
 
