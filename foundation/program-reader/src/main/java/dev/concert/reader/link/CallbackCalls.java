@@ -6,6 +6,7 @@ import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.FileFacts.Question;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
@@ -135,7 +136,7 @@ final class CallbackCalls {
         for (Implementer own = implementers.get(it.type());
             own != null;
             own = own.superclass() == null ? null : implementers.get(own.superclass())) {
-          all.add(HeldObjects.handedOn(own.name()));
+          all.add(new Location(Locations.handedOn(own.name())));
         }
       }
     }
@@ -169,10 +170,11 @@ final class CallbackCalls {
     }
     Set<String> found = new LinkedHashSet<>();
     for (String routine : answers(thing, asked.substring(0, step), question)) {
+      String result = Locations.result(routine);
       List<TaskValue> results =
-          List.of(new Location(routine + "@result~"), new Location(routine + "@result"));
-      for (TaskValue result : objects.of(results).things()) {
-        found.addAll(answer(result, asked.substring(step + 1), null));
+          List.of(new Location(Locations.itself(result)), new Location(result));
+      for (TaskValue answered : objects.of(results).things()) {
+        found.addAll(answer(answered, asked.substring(step + 1), null));
       }
     }
     return found;

@@ -65,7 +65,7 @@ final class ObjectConstraints {
       case Code code -> make(code.routine());
       default -> {}
     }
-    if (flow.location().endsWith("@result")) {
+    if (Locations.isResult(flow.location())) {
       String routine = FlowIndex.routine(flow.location());
       returned.computeIfAbsent(routine, _ -> new BitSet()).set(argument(flow.value(), routine));
     }

@@ -134,15 +134,9 @@ final class TaskTargets {
       if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
         return;
       }
-      List<TaskValue> values = flows.values(location);
+      List<TaskValue> values = flows.incoming(location);
       values.forEach(value -> open.add(handover.of(value)));
-      boolean known = !values.isEmpty();
-      if (FlowIndex.isOfRoutine(location)) {
-        List<String> alike = flows.alike(location);
-        alike.forEach(other -> open.add(handover.of(new Location(other))));
-        known |= !alike.isEmpty();
-      }
-      whole &= known && world.isClosed(location);
+      whole &= !values.isEmpty() && world.isClosed(location);
     }
 
     private void findMethods(Instance instance, Handover handover) {
