@@ -105,12 +105,11 @@ final class Handovers {
     if (isKept(method)) {
       return;
     }
-    ITypeBinding[] parameters = method.getParameterTypes();
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
-      IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
+    List<Argument> given = Argument.of(method, arguments);
+    for (int i = 0; i < given.size(); i++) {
+      IMethodBinding function = given.get(i).type().getErasure().getFunctionalInterfaceMethod();
       if (function != null && !kept.contains(i)) {
-        for (TaskValue value : expressions.all(arguments.get(i))) {
+        for (TaskValue value : expressions.all(given.get(i).value())) {
           all.add(new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
         }
       }

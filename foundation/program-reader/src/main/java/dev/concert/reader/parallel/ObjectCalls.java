@@ -166,19 +166,18 @@ public final class ObjectCalls {
   /** Where the arguments are; elements of arrays are put where all are. */
   private List<String> arguments(
       IMethodBinding method, List<Expression> arguments, String routine) {
-    ITypeBinding[] parameters = method.getParameterTypes();
-    String[] locations = new String[Math.min(arguments.size(), parameters.length)];
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      int index = Math.min(i, parameters.length - 1);
-      Expression argument = arguments.get(i);
-      if (!parameters[index].isArray()) {
-        locations[index] = types.isFollowed(parameters[index]) ? argument(argument, routine) : null;
-      } else if (types.holdsFollowed(parameters[index])) {
-        ITypeBinding given = argument.resolveTypeBinding();
+    String[] locations = new String[Math.min(arguments.size(), method.getParameterTypes().length)];
+    for (Argument argument : Argument.of(method, arguments)) {
+      ITypeBinding type = argument.type();
+      if (!type.isArray()) {
+        locations[argument.parameter()] =
+            types.isFollowed(type) ? argument(argument.value(), routine) : null;
+      } else if (types.holdsFollowed(type)) {
+        ITypeBinding given = argument.value().resolveTypeBinding();
         if (method.isVarargs() && given != null && !given.isArray()) {
-          flows.addAll(Locations.ARRAYS, values.of(argument, routine));
+          flows.addAll(Locations.ARRAYS, values.of(argument.value(), routine));
         }
-        locations[index] = Locations.ARRAYS;
+        locations[argument.parameter()] = Locations.ARRAYS;
       }
     }
     return Arrays.asList(locations);

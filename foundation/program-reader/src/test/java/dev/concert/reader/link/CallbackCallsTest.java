@@ -71,6 +71,22 @@ class CallbackCallsTest {
   }
 
   @Test
+  void aSetThatASwitchChoosesIsAsOneThatAConditionChooses() throws Exception {
+    String method = KEY + "static void main() { m(1, new Key()); } static void m(int i, Key k) {";
+    List<String> chosen =
+        callbacks(
+            method
+                + "Set<Key> set = switch (i) { case 0 -> new HashSet<>(); default -> new TreeSet<>(); };"
+                + " set.add(k); }");
+    assertEquals(
+        List.of("#m -> $Key#compareTo?", "#m -> $Key#equals?", "#m -> $Key#hashCode?"), chosen);
+    assertEquals(
+        chosen,
+        callbacks(
+            method + "Set<Key> set = i == 0 ? new HashSet<>() : new TreeSet<>(); set.add(k); }"));
+  }
+
+  @Test
   void anIdentityMapAsksNothing() throws Exception {
     assertEquals(
         List.of(),

@@ -85,6 +85,17 @@ class HandoverCallsTest {
   }
 
   @Test
+  void ofTheTasksThatASwitchMayChooseEachIsPossible() throws Exception {
+    assertEquals(
+        List.of("#m() -> #m()->1?:4", "#m() -> #m()->2?:4"),
+        callbacks(
+            """
+            static void main() { new B().m(); }
+            void m() { Runnable r = switch (hashCode()) { case 0 -> () -> {}; default -> () -> {}; }; new Thread(r).start(); }
+            """));
+  }
+
+  @Test
   void whatALibraryConstructsKeepsItsFunctions() throws Exception {
     assertEquals(
         List.of(), callbacks("Object m() { return new TreeMap<String, String>((a, b) -> 0); }"));

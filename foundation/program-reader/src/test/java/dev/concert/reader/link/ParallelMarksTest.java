@@ -160,6 +160,23 @@ class ParallelMarksTest {
   }
 
   @Test
+  void eachTaskThatASwitchMayChooseIsMarked() throws Exception {
+    read(
+        """
+        void m(Executor e, int kind) {
+          e.execute(switch (kind) {
+            case 0 -> () -> {};
+            case 1 -> throw new IllegalStateException();
+            default -> { yield () -> {}; }
+          });
+        }
+        """);
+    String method = "#m(java.util.concurrent.Executor,int)";
+    assertEquals("submitted to an executor at a/B.java:4", why(method + "->1"));
+    assertEquals("submitted to an executor at a/B.java:4", why(method + "->2"));
+  }
+
+  @Test
   void aTaskThatNobodyHandsOverIsNotMarked() throws Exception {
     read("void m() { Runnable r = () -> {}; r.run(); }");
     assertNull(why("#m()->1"));
