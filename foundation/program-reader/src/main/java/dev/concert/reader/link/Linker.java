@@ -127,7 +127,7 @@ public final class Linker {
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
     loaders.ofReferences(all(FileFacts::sites), this::addKnown);
     addSerialization();
-    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation);
+    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
     addHandovers(targets);

@@ -3,6 +3,7 @@ package dev.concert.reader.link;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.values.Dispatch;
 import java.util.List;
 
@@ -15,14 +16,16 @@ import java.util.List;
  * that is known outside may be called there.
  */
 final class PointsTo {
+  private final Things things;
+  private final ObjectPlaces places;
   private final CallTargets targets;
 
   /**
    * @param origins what no file says
    */
   PointsTo(List<FileFacts> files, Dispatch dispatch, Clients clients, List<Flow> origins) {
-    Things things = new Things(files, dispatch, clients);
-    ObjectPlaces places = new ObjectPlaces();
+    this.things = new Things(files, dispatch, clients);
+    this.places = new ObjectPlaces();
     Outsiders outsiders = new Outsiders(dispatch, clients, things, places);
     new ObjectConstraints(things, places).read(files, origins);
     CallPlaces calls = new CallPlaces(dispatch, clients, things, places, outsiders);
@@ -39,5 +42,16 @@ final class PointsTo {
    */
   Targets targets(Site site) {
     return targets.of(site);
+  }
+
+  /** What of the program gets there. */
+  Present present(String location) {
+    ObjectPlace place = places.known(location);
+    if (place == null || place.objects.isEmpty()) {
+      return new Present(List.of(), false);
+    }
+    List<TaskValue> objects =
+        place.objects.stream().filter(i -> i < things.any).mapToObj(things::value).toList();
+    return new Present(objects, place.objects.nextSetBit(things.any) < 0);
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -38,12 +39,19 @@ final class TaskTargets {
   private final FlowIndex flows;
   private final OpenWorld world;
   private final Evaluation evaluation;
+  private final PointsTo pointsTo;
 
-  TaskTargets(Dispatch dispatch, FlowIndex flows, OpenWorld world, Evaluation evaluation) {
+  TaskTargets(
+      Dispatch dispatch,
+      FlowIndex flows,
+      OpenWorld world,
+      Evaluation evaluation,
+      PointsTo pointsTo) {
     this.dispatch = dispatch;
     this.flows = flows;
     this.world = world;
     this.evaluation = evaluation;
+    this.pointsTo = pointsTo;
   }
 
   /**
@@ -93,6 +101,30 @@ final class TaskTargets {
     }
 
     private void follow(Handover handover) {
+      if (handover.object() == null) {
+        followValue(handover);
+      } else {
+        followObjects(handover.object(), handover, () -> followValue(handover));
+      }
+    }
+
+    /**
+     * The objects that get to a location, and no others if those are all.
+     *
+     * @param search finds also what libraries hold and reflection makes
+     */
+    private void followObjects(String location, Handover handover, Runnable search) {
+      Present present = pointsTo.present(location);
+      boolean all =
+          present.whole()
+              && present.objects().stream().allMatch(object -> runs(object, handover.functions()));
+      if (!all) {
+        search.run();
+      }
+      present.objects().forEach(object -> open.add(handover.of(object)));
+    }
+
+    private void followValue(Handover handover) {
       switch (handover.value()) {
         case Code code -> found.accept(code.routine(), handover);
         case Instance instance -> {
@@ -134,6 +166,14 @@ final class TaskTargets {
       if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
         return;
       }
+      if (Locations.isResult(location)) { // what a call of it answers may come from another one
+        followFlows(location, handover);
+      } else {
+        followObjects(location, handover, () -> followFlows(location, handover));
+      }
+    }
+
+    private void followFlows(String location, Handover handover) {
       List<TaskValue> values = flows.incoming(location);
       values.forEach(value -> open.add(handover.of(value)));
       whole &= !values.isEmpty() && world.isClosed(location);
@@ -142,7 +182,7 @@ final class TaskTargets {
     private void findMethods(Instance instance, Handover handover) {
       for (Implementer type : dispatch.instances(instance.type(), instance.exact())) {
         for (Method method : dispatch.methods(type)) {
-          if (!method.isAbstract() && runs(method, handover.functions())) {
+          if (runs(method, handover.functions())) {
             found.accept(method.routine(), handover);
           }
         }
@@ -150,10 +190,18 @@ final class TaskTargets {
     }
   }
 
+  private boolean runs(TaskValue object, List<String> functions) {
+    return !(object instanceof Instance it)
+        || dispatch.instances(it.type(), true).stream()
+            .flatMap(type -> dispatch.methods(type).stream())
+            .anyMatch(method -> runs(method, functions));
+  }
+
   private static boolean runs(Method method, List<String> functions) {
     boolean overrides =
         method.overrides().stream().anyMatch(m -> !m.startsWith("java.lang.Object#"));
     return overrides
+        && !method.isAbstract()
         && (functions.contains(RoutineName.method(method.routine())) || functions.contains("any"));
   }
 }

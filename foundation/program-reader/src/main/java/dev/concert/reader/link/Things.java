@@ -3,6 +3,9 @@ package dev.concert.reader.link;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.values.Dispatch;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -77,6 +80,16 @@ final class Things {
 
   Implementer get(int number) {
     return all.get(number);
+  }
+
+  /** As files say it. */
+  TaskValue value(int number) {
+    Implementer thing = all.get(number);
+    boolean isReference = thing.name().contains("::");
+    boolean isFunction = isReference || thing.name().contains("->");
+    return isFunction
+        ? new Code(isReference ? thing.methods().getFirst().routine() : thing.name())
+        : new Instance(thing.name(), true);
   }
 
   boolean contains(String name) {

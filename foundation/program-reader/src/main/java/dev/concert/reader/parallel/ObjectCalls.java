@@ -171,7 +171,7 @@ public final class ObjectCalls {
       ITypeBinding type = argument.type();
       if (!type.isArray()) {
         locations[argument.parameter()] =
-            types.isFollowed(type) ? argument(argument.value(), routine) : null;
+            types.isFollowed(type) ? place(argument.value(), routine) : null;
       } else if (types.holdsFollowed(type)) {
         ITypeBinding given = argument.value().resolveTypeBinding();
         if (method.isVarargs() && given != null && !given.isArray()) {
@@ -183,7 +183,8 @@ public final class ObjectCalls {
     return Arrays.asList(locations);
   }
 
-  private String argument(Expression argument, String routine) {
+  /** Location of what an expression is; null if it is nothing. */
+  String place(Expression argument, String routine) {
     return flows.location(values.of(argument, routine), values.at(argument) + "@in");
   }
 
@@ -274,7 +275,7 @@ public final class ObjectCalls {
         || e.getExpression() instanceof Name n && n.resolveBinding() instanceof ITypeBinding) {
       return null;
     }
-    return argument(e.getExpression(), routine);
+    return place(e.getExpression(), routine);
   }
 
   /**
@@ -284,7 +285,7 @@ public final class ObjectCalls {
    */
   public Operands asked(ASTNode object, String routine) {
     return switch (object) {
-      case Expression e -> operands(argument(e, routine), null, false);
+      case Expression e -> operands(place(e, routine), null, false);
       case VariableDeclaration v when v.resolveBinding() != null ->
           operands(values.location(v.resolveBinding()), null, false);
       default -> null;
@@ -298,7 +299,7 @@ public final class ObjectCalls {
     return switch (method.getName()) {
       case "iterator" -> {
         flows.bound(iterator, types.bound(method.getReturnType()));
-        yield operands(argument(loop.getExpression(), routine), iterator, own);
+        yield operands(place(loop.getExpression(), routine), iterator, own);
       }
       case "next" -> operands(iterator, next(loop), own);
       default -> operands(iterator, null, own);

@@ -63,7 +63,7 @@ public final class TaskFlow {
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
     this.objects = new ObjectFlow(place, spelling, locations);
-    this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
+    this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions, objects.calls);
     LibraryTypes types = new LibraryTypes(spelling, hierarchy);
     this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
     this.callbacks = new Callbacks(spelling, hierarchy, holdings, types);

@@ -96,6 +96,47 @@ class HandoverCallsTest {
   }
 
   @Test
+  void anObjectOfAnOwnAbstractClassIsFoundThroughResults() throws Exception {
+    assertEquals(
+        List.of("#m(java.util.List) -> $Down#compare(java.lang.String,java.lang.String):7"),
+        callbacks(
+            """
+            abstract static class Order implements Comparator<String> {}
+            static class Down extends Order { public int compare(String a, String b) { return 0; } }
+            static Order order() { return new Down(); }
+            static void main() { m(new ArrayList<>()); }
+            static void m(List<String> l) { l.sort(order()); }
+            """));
+  }
+
+  @Test
+  void whatGetsToAnObjectOfTheProgramIsHandedOverByNoOther() throws Exception {
+    assertEquals(
+        List.of("$Threads#go(java.lang.Runnable) -> #main()->1:4"),
+        callbacks(
+            """
+            interface Runner { void go(Runnable r); }
+            static class Threads implements Runner { public void go(Runnable r) { new Thread(r).start(); } }
+            static class Direct implements Runner { public void go(Runnable r) { r.run(); } }
+            static void main() { run(new Threads(), () -> {}); run2(new Direct(), () -> {}); }
+            static void run(Runner to, Runnable r) { to.go(r); }
+            static void run2(Runner to, Runnable r) { to.go(r); }
+            """));
+  }
+
+  @Test
+  void aCollectionOfTheProgramsOwnIsNoTaskButHoldsSome() throws Exception {
+    assertEquals(
+        List.of("#main() -> #main()->1:5"),
+        callbacks(
+            """
+            static class Jobs extends ArrayList<Callable<String>> {}
+            static void main() throws Exception { List<Callable<String>> jobs = new Jobs(); jobs.add(() -> "");
+              Executors.newCachedThreadPool().invokeAll(jobs); }
+            """));
+  }
+
+  @Test
   void whatALibraryConstructsKeepsItsFunctions() throws Exception {
     assertEquals(
         List.of(), callbacks("Object m() { return new TreeMap<String, String>((a, b) -> 0); }"));

@@ -176,6 +176,43 @@ class ParallelMarksTest {
     assertEquals("submitted to an executor at a/B.java:4", why(method + "->2"));
   }
 
+  private static final String RUNNERS =
+      """
+      interface Runner { void go(Runnable r); }
+      static class Threads implements Runner { public void go(Runnable r) { new Thread(r).start(); } }
+      static class Direct implements Runner { public void go(Runnable r) { r.run(); } }
+      """;
+
+  @Test
+  void aTaskOfAnObjectThatRunsItHereIsNotMarked() throws Exception {
+    read(
+        RUNNERS
+            + """
+            static void main() {
+              Runner threads = new Threads();
+              threads.go(() -> {});
+              Runner direct = new Direct();
+              direct.go(() -> {});
+            }
+            """);
+    assertEquals("started as a thread at a/B.java:4", why("#main()->1"));
+    assertNull(why("#main()->2"));
+  }
+
+  @Test
+  void whereAnyRunnerMayBeMeantEachTaskIsMarked() throws Exception {
+    read(
+        RUNNERS
+            + """
+            static void main() {
+              for (Runner runner : List.of(new Threads(), new Direct())) {
+                runner.go(() -> {});
+              }
+            }
+            """);
+    assertEquals("started as a thread at a/B.java:4", why("#main()->1"));
+  }
+
   @Test
   void aTaskThatNobodyHandsOverIsNotMarked() throws Exception {
     read("void m() { Runnable r = () -> {}; r.run(); }");
