@@ -199,6 +199,7 @@ public record FileFacts(
    * Where a library asks objects of the application for something.
    *
    * @param objects what they may be
+   * @param location where the object is, if it is one; null where nobody follows that
    * @param within what they stand in, whose class may have handed objects on to its superclass's
    *     constructor; empty where they stand in nothing
    * @param type binary name of the type that they are declared to have; null if it tells nothing
@@ -207,6 +208,7 @@ public record FileFacts(
    */
   public record Callback(
       List<TaskValue> objects,
+      String location,
       List<TaskValue> within,
       String type,
       Question question,

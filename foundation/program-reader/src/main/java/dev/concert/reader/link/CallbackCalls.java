@@ -32,14 +32,17 @@ final class CallbackCalls {
       "java.util.Comparator#compare(java.lang.Object,java.lang.Object)";
 
   private final HeldObjects objects;
+  private final PointsTo pointsTo;
   private final Dispatch dispatch;
   private final Map<String, Implementer> implementers = new HashMap<>();
 
   /** What each function answers, by its routine. */
   private final Map<String, Set<String>> functions = new HashMap<>();
 
-  CallbackCalls(HeldObjects objects, Dispatch dispatch, List<Implementer> implementers) {
+  CallbackCalls(
+      HeldObjects objects, PointsTo pointsTo, Dispatch dispatch, List<Implementer> implementers) {
     this.objects = objects;
+    this.pointsTo = pointsTo;
     this.dispatch = dispatch;
     for (Implementer implementer : implementers) {
       this.implementers.putIfAbsent(implementer.name(), implementer);
@@ -62,7 +65,7 @@ final class CallbackCalls {
     if (likely == Likely.NO) {
       return;
     }
-    Found there = objects.of(withHeld(callback));
+    Found there = found(callback);
     boolean told = there.whole() && !there.things().isEmpty();
     Set<TaskValue> asked =
         told || callback.type() == null
@@ -124,6 +127,18 @@ final class CallbackCalls {
 
   private boolean hasComparator(Found receiver) {
     return receiver.things().stream().anyMatch(thing -> !answer(thing, COMPARE, null).isEmpty());
+  }
+
+  /** The objects that get there; where those are not all, whatever is found. */
+  private Found found(Callback callback) {
+    if (callback.location() != null) {
+      Present present = pointsTo.present(callback.location());
+      if (present.whole()) {
+        Set<TaskValue> things = new LinkedHashSet<>(present.objects());
+        return new Found(things, Set.of(), true, things.size() == 1);
+      }
+    }
+    return objects.of(withHeld(callback));
   }
 
   private List<TaskValue> withHeld(Callback callback) {

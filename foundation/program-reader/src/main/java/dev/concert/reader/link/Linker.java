@@ -156,7 +156,7 @@ public final class Linker {
     FoundCalls.Merged found = new FoundCalls.Merged();
     new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
     HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
-    new CallbackCalls(objects, dispatch, all(FileFacts::implementers))
+    new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers))
         .of(all(FileFacts::callbacks), found);
     found.to(this::addKnown);
   }

@@ -31,8 +31,9 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Which routines run where a task is handed over: whatever may flow to that place, through
- * variables, parameters and results of all files.
+ * Which routines run where a task is handed over: those of the objects that get there; and where
+ * others may, too, those of whatever a search finds through variables, parameters and results of
+ * all files, also in what libraries hold.
  */
 final class TaskTargets {
   private final Dispatch dispatch;

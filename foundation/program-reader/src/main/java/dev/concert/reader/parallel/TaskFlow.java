@@ -66,7 +66,7 @@ public final class TaskFlow {
     this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions, objects.calls);
     LibraryTypes types = new LibraryTypes(spelling, hierarchy);
     this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
-    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types);
+    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types, objects.calls);
   }
 
   public List<Handover> handovers() {

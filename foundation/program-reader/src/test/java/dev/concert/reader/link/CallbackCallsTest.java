@@ -87,6 +87,24 @@ class CallbackCallsTest {
   }
 
   @Test
+  void onlyTheObjectThatGetsThereIsAsked() throws Exception {
+    assertEquals(
+        List.of("#main -> $Circle#hashCode?"),
+        callbacks(
+            """
+            abstract static class Shape {}
+            static class Circle extends Shape { public int hashCode() { return 1; } }
+            static class Square extends Shape { public int hashCode() { return 2; } }
+            static Shape shape() { return new Circle(); }
+            static void main() {
+              new Square();
+              Set<Shape> set = new HashSet<>();
+              set.add(shape());
+            }
+            """));
+  }
+
+  @Test
   void anIdentityMapAsksNothing() throws Exception {
     assertEquals(
         List.of(),

@@ -98,11 +98,12 @@ class HandoverCallsTest {
   @Test
   void anObjectOfAnOwnAbstractClassIsFoundThroughResults() throws Exception {
     assertEquals(
-        List.of("#m(java.util.List) -> $Down#compare(java.lang.String,java.lang.String):7"),
+        List.of("#m(java.util.List) -> $Down#compare(java.lang.String,java.lang.String):8"),
         callbacks(
             """
             abstract static class Order implements Comparator<String> {}
             static class Down extends Order { public int compare(String a, String b) { return 0; } }
+            static class Up extends Order { public int compare(String a, String b) { return 0; } }
             static Order order() { return new Down(); }
             static void main() { m(new ArrayList<>()); }
             static void m(List<String> l) { l.sort(order()); }
@@ -118,9 +119,9 @@ class HandoverCallsTest {
             interface Runner { void go(Runnable r); }
             static class Threads implements Runner { public void go(Runnable r) { new Thread(r).start(); } }
             static class Direct implements Runner { public void go(Runnable r) { r.run(); } }
-            static void main() { run(new Threads(), () -> {}); run2(new Direct(), () -> {}); }
+            static void main() { run(new Threads(), () -> {}); here(new Direct(), () -> {}); }
             static void run(Runner to, Runnable r) { to.go(r); }
-            static void run2(Runner to, Runnable r) { to.go(r); }
+            static void here(Runner to, Runnable r) { to.go(r); }
             """));
   }
 
