@@ -78,8 +78,12 @@ final class CallPlaces {
 
     private final ObjectPlace result;
     private final Set<String> targets = new HashSet<>(2);
-    private final Set<Hands> open = new HashSet<>(2);
-    private final Set<Hands> left = new HashSet<>(2);
+
+    /** Marks of those that have brought objects. */
+    private int brought;
+
+    /** Marks of those that have got the arguments. */
+    private int left;
 
     private CallPlace(Site site) {
       Operands operands = site.operands();
@@ -112,18 +116,24 @@ final class CallPlaces {
           receive(i);
         }
       }
-      if (fresh.get(things.any) && open.add(outsiders.libraries)) {
+      if (fresh.get(things.any) && isFirst(outsiders.libraries)) {
         leave(outsiders.libraries, things.any);
         outsiders.libraries.know(site.callee());
         outsiders.others.know(site.callee());
       }
-      if (fresh.get(things.byClient) && open.add(outsiders.others)) {
+      if (fresh.get(things.byClient) && isFirst(outsiders.others)) {
         leave(outsiders.others, things.byClient);
         outsiders.others.know(site.callee());
       }
       if (fresh.get(things.ofLibrary)) {
         leaveToLibrary();
       }
+    }
+
+    private boolean isFirst(Hands from) {
+      boolean first = (brought & from.mark) == 0;
+      brought |= from.mark;
+      return first;
     }
 
     private void receive(int thing) {
@@ -153,7 +163,8 @@ final class CallPlaces {
       if (result != null) {
         places.add(result, answer);
       }
-      if (left.add(to)) {
+      if ((left & to.mark) == 0) {
+        left |= to.mark;
         for (int i = 0; i < arguments.size(); i++) {
           if (arguments.get(i) != null) {
             leave(arguments.get(i), i, to);

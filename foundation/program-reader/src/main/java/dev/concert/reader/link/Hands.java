@@ -33,6 +33,9 @@ final class Hands {
           "subList",
           "values");
 
+  /** A bit of its own. */
+  final int mark;
+
   final ObjectPlace pool;
 
   /** What comes back from them. */
@@ -50,11 +53,13 @@ final class Hands {
   private final Set<String> answering = new HashSet<>();
 
   /**
+   * @param mark a bit of its own
    * @param something number of what comes back from them
    * @param kept what they may give back of what they have; null if all of it
    * @param known routines that they know by themselves
    */
   Hands(
+      int mark,
       ObjectPlace pool,
       int something,
       ObjectPlace kept,
@@ -63,6 +68,7 @@ final class Hands {
       Clients clients,
       Things things,
       ObjectPlaces places) {
+    this.mark = mark;
     this.pool = pool;
     this.something = something;
     this.kept = kept;

@@ -3,12 +3,13 @@ package dev.concert.reader.link;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** What may be in a location, and who is told. */
 final class ObjectPlace {
   /** Numbers of {@link Things}. */
-  final BitSet objects = new BitSet();
+  BitSet objects = new BitSet();
 
   /** What others have not been told yet; null if they know all. */
   BitSet fresh;
@@ -17,8 +18,17 @@ final class ObjectPlace {
   BitSet bound;
 
   /** Where all of it is, too. */
-  final List<ObjectPlace> to = new ArrayList<>(0);
+  List<ObjectPlace> to = new ArrayList<>(0);
 
   /** Those get what is new, and must not change it. */
-  final List<Consumer<BitSet>> readers = new ArrayList<>(0);
+  List<Consumer<BitSet>> readers = new ArrayList<>(0);
+
+  /**
+   * Nothing gets here any more: keeps what is here, as one set with all places that have the same.
+   */
+  void settle(Map<BitSet, BitSet> sets) {
+    objects = sets.computeIfAbsent(objects, same -> (BitSet) same.clone()); // no longer than it is
+    to = List.of();
+    readers = List.of();
+  }
 }

@@ -73,7 +73,7 @@ final class ObjectPlaces {
     return true;
   }
 
-  /** Readers may add and connect meanwhile. */
+  /** Readers may add and connect meanwhile, and nobody may later. */
   void spread() {
     while (!changed.isEmpty()) {
       ObjectPlace place = changed.poll();
@@ -86,5 +86,7 @@ final class ObjectPlaces {
         place.readers.get(i).accept(fresh);
       }
     }
+    Map<BitSet, BitSet> sets = new HashMap<>();
+    byLocation.values().forEach(place -> place.settle(sets));
   }
 }

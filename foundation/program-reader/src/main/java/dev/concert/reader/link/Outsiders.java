@@ -19,6 +19,7 @@ final class Outsiders {
     this.kept = places.at(Locations.OUTSIDE);
     this.libraries =
         new Hands(
+            1,
             places.at(Locations.ASKED),
             things.any,
             kept,
@@ -29,6 +30,7 @@ final class Outsiders {
             places);
     this.others =
         new Hands(
+            2,
             places.at(Locations.CLIENTS),
             things.byClient,
             null,
