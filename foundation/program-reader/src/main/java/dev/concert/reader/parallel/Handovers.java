@@ -7,6 +7,7 @@ import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
@@ -89,7 +90,13 @@ final class Handovers {
       List<Expression> arguments,
       int index) {
     switch (index) {
-      case ParallelEntries.RECEIVER -> add(task, receiver, expressions.all(receiver));
+      case ParallelEntries.RECEIVER -> {
+        if (receiver == null) {
+          addSelf(task, method);
+        } else {
+          add(task, receiver, expressions.all(receiver));
+        }
+      }
       case ParallelEntries.ALL_FUNCTIONS ->
           arguments.forEach(a -> add(task, a, expressions.functions(a)));
       default -> {
@@ -103,9 +110,25 @@ final class Handovers {
     }
   }
 
+  /** An object runs itself, as by {@code start()} or {@code super.start()}. */
+  private void addSelf(Task task, IMethodBinding method) {
+    ITypeBinding asked = method.getDeclaringClass().getErasure();
+    ITypeBinding self = ReferenceBodies.enclosingType(task.at().call());
+    while (self != null && !self.getErasure().isSubTypeCompatible(asked)) {
+      self = self.getDeclaringClass();
+    }
+    if (self != null) {
+      String object = objects.self(self, task.at().call());
+      add(task, object, List.of(new Instance(spelling.binary(self), false)));
+    }
+  }
+
   private void add(Task task, Expression expression, List<TaskValue> values) {
-    boolean told = expression == null || values.stream().allMatch(Handovers::isExact);
-    String object = told ? null : objects.place(expression, task.at().routines().getFirst());
+    boolean told = values.stream().allMatch(Handovers::isExact);
+    add(task, told ? null : objects.place(expression, task.at().routines().getFirst()), values);
+  }
+
+  private void add(Task task, String object, List<TaskValue> values) {
     for (TaskValue value : values) {
       List<Site> places = task.at().callbacks();
       all.add(new Handover(value, object, task.functions(), task.why(), task.alone(), places));

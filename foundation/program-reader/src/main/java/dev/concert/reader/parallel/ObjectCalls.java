@@ -183,6 +183,15 @@ public final class ObjectCalls {
     return Arrays.asList(locations);
   }
 
+  /**
+   * Location of the object that a call is made by.
+   *
+   * @param type its class, around the call
+   */
+  String self(ITypeBinding type, ASTNode call) {
+    return flows.location(List.of(values.self(type, call)), values.at(call) + "@self");
+  }
+
   /** Location of what an expression is; null if it is nothing. */
   String place(Expression argument, String routine) {
     return flows.location(values.of(argument, routine), values.at(argument) + "@in");

@@ -45,6 +45,37 @@ class ParallelMarksTest {
   }
 
   @Test
+  void aThreadThatStartsItselfRunsInParallel() throws Exception {
+    read(
+        """
+        static class T extends Thread { T() { start(); } public void run() {} }
+        static class S extends Thread { void go() { super.start(); } public void run() {} }
+        static class F extends RecursiveAction { void go() { fork(); } protected void compute() {} }
+        static class I extends Thread { Runnable r = () -> start(); public void run() {} }
+        static class N extends Thread { public void run() {} }
+        static void main() { new T(); new S().go(); new F().go(); new I().r.run(); new N(); }
+        """);
+    assertEquals("started as a thread at a/B.java:3", why("$T#run()"));
+    assertEquals("started as a thread at a/B.java:4", why("$S#run()"));
+    assertEquals("forked as a fork/join task at a/B.java:5", why("$F#compute()"));
+    assertEquals("started as a thread at a/B.java:6", why("$I#run()"));
+    assertNull(why("$N#run()"));
+  }
+
+  @Test
+  void ofThreadsThatAnInheritedMethodStartsThoseOnWhichItIsCalledRunInParallel() throws Exception {
+    read(
+        """
+        static class Base extends Thread { void go() { start(); } }
+        static class Used extends Base { public void run() {} }
+        static class Idle extends Base { public void run() {} }
+        static void main() { new Used().go(); new Idle(); }
+        """);
+    assertEquals("started as a thread at a/B.java:3", why("$Used#run()"));
+    assertNull(why("$Idle#run()"));
+  }
+
+  @Test
   void aTaskIsFollowedThroughVariablesFieldsAndParameters() throws Exception {
     read(
         """
