@@ -445,33 +445,33 @@ final class Callbacks {
 
   /** What an expression is, is asked itself. */
   private void add(Expression object, Question question, Called called) {
-    String location = objects.place(object, called.at().routines().getFirst());
+    List<TaskValue> told = told(holdings.itself(object));
     String type = ownName(object.resolveTypeBinding());
-    add(holdings.itself(object), location, List.of(), type, question, called);
-  }
-
-  private void add(
-      List<TaskValue> asked,
-      List<TaskValue> within,
-      String type,
-      Question question,
-      Called called) {
-    add(asked, null, within, type, question, called);
-  }
-
-  private void add(
-      List<TaskValue> asked,
-      String location,
-      List<TaskValue> within,
-      String type,
-      Question question,
-      Called called) {
-    List<TaskValue> told = asked.stream().filter(v -> !(v instanceof Declared)).toList();
-    boolean nothing =
-        within.isEmpty() && type == null && told.stream().allMatch(Unknown.class::isInstance);
-    if (!nothing) {
+    if (type != null || isKnown(told)) {
+      String location = objects.place(object, called.at().routines().getFirst());
       List<Site> places = called.at().sites(Kind.CALLBACK);
-      all.add(new Callback(told, location, within, type, question, places));
+      all.add(new Callback(told, location, List.of(), type, question, places));
     }
+  }
+
+  private void add(
+      List<TaskValue> asked,
+      List<TaskValue> within,
+      String type,
+      Question question,
+      Called called) {
+    List<TaskValue> told = told(asked);
+    if (!within.isEmpty() || type != null || isKnown(told)) {
+      List<Site> places = called.at().sites(Kind.CALLBACK);
+      all.add(new Callback(told, null, within, type, question, places));
+    }
+  }
+
+  private static List<TaskValue> told(List<TaskValue> objects) {
+    return objects.stream().filter(v -> !(v instanceof Declared)).toList();
+  }
+
+  private static boolean isKnown(List<TaskValue> told) {
+    return !told.stream().allMatch(Unknown.class::isInstance);
   }
 }
