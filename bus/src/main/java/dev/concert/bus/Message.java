@@ -43,6 +43,7 @@ public sealed interface Message {
    *
    * @param normalise {@code life} or {@code calls}; else amounts stay as they were measured
    * @param single whether the open run stands alone though others were repeated with it
+   * @param apart whether routines that seem to have been renamed between the runs are shown apart
    */
   record CompareRun(
       String with,
@@ -52,8 +53,22 @@ public sealed interface Message {
       Long otherFromNanos,
       Long otherToNanos,
       String normalise,
-      @Flag boolean single)
+      @Flag boolean single,
+      @Flag boolean apart)
       implements Message {
+    /** In which what seems to have been renamed is one routine. */
+    public CompareRun(
+        String with,
+        String run,
+        Long fromNanos,
+        Long toNanos,
+        Long otherFromNanos,
+        Long otherToNanos,
+        String normalise,
+        boolean single) {
+      this(with, run, fromNanos, toNanos, otherFromNanos, otherToNanos, normalise, single, false);
+    }
+
     /** Nothing is compared any more. */
     public static final CompareRun NOTHING = new CompareRun(null);
 

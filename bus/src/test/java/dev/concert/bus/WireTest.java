@@ -17,7 +17,7 @@ class WireTest {
       List.of(
           new Message.SwitchApplication("app", List.of("a", "b"), List.of("c.jar")),
           new Message.SwitchRun("/runs/1"),
-          new Message.CompareRun("/runs/2", "/runs/1", 5L, 9L, 6L, null, "life", true),
+          new Message.CompareRun("/runs/2", "/runs/1", 5L, 9L, 6L, null, "life", true, true),
           new Message.SelectFunction("a.B#m(int)", true, false),
           new Message.SelectClass("a.B", true),
           new Message.SelectFile("a/B.java", 7),

@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.model.CollectionName;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
@@ -39,13 +40,15 @@ final class CageySelections {
         : ShowResult.missing(model.missing(routine));
   }
 
-  /** The routines of the class that is the collection, or has it in a field. */
+  /** The routines of the class that is the collection, has it in a field, or is its elements'. */
   private ShowResult showHolder(String collection) {
-    String type = RoutineName.type(collection);
+    String type = CollectionName.type(collection);
     String why = model.select(ProgramPart.ofClass(type));
     return why == null
         ? ShowResult.found(
-            Words.say("%s, by routines of %s", collection, RoutineName.simpleType(type)))
+            Words.say(
+                "%s, by routines of %s",
+                CollectionName.ofSource(collection), RoutineName.simpleType(type)))
         : ShowResult.missing(why);
   }
 }

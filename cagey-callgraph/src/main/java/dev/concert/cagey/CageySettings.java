@@ -5,12 +5,14 @@ import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.Gathering;
 import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkSettings;
 import dev.concert.ui.measured.ComparisonSettings;
 import dev.concert.ui.memory.FilterSetting;
@@ -68,17 +70,19 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.model().plantedNames(),
         (tool, roots) -> roots(tool.model(), roots));
     order(
-        "depth",
-        Values.whole(0, DEEPEST),
-        "All is unfolded that is called up to so many calls away from the roots, the rest folded.",
-        (tool, depth) -> depth(tool.model(), depth));
+            "depth",
+            Values.whole(0, DEEPEST),
+            "All is unfolded that is called up to so many calls away from the roots, the rest"
+                + " folded; of too much what is nearer.",
+            (tool, depth) -> depth(tool.model(), depth))
+        .remarking(tool -> remark(tool.model().reached()));
     add(
             "callers",
             Values.whole(0, DEEPEST),
             "So many calls away from the roots their callers are shown; 0 shows none.",
             tool -> tool.model().callers().depth(),
             (tool, depth) -> callers(tool.model(), depth))
-        .unless(tool -> whyNotAll(tool.model()));
+        .remarking(tool -> remark(tool.model().callers().reached()));
     add(
         "unfolded",
         Values.texts("ROUTINE"),
@@ -87,6 +91,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         (tool, routines) -> unfolded(tool.model(), routines));
     ofGroups();
     ofPaths();
+    ofLine();
     FilterSetting.add(this, "find", Words.known("Find a routine"), Window::view);
     TableSettings.addTo(this, Window::view);
     ofCamera();
@@ -113,6 +118,22 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             tool.model().openOnly(groups);
           }
         });
+  }
+
+  private void ofLine() {
+    add(
+            "line",
+            Values.text("CALLER > CALLEE").or("none"),
+            "The line between two boxes is selected, whose calls are listed with their places.",
+            tool -> tool.view().line(),
+            CageySettings::line)
+        .late();
+  }
+
+  private static void line(Window tool, String ends) {
+    if (!tool.view().selectLine(ends)) {
+      throw new Refusal("the picture has no line %s; name the boxes at its ends".formatted(ends));
+    }
   }
 
   private void ofPaths() {
@@ -256,19 +277,23 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     }
   }
 
-  private static String whyNotAll(CageyModel model) {
-    return model.callers().isWhole()
+  /** Where less is shown than was asked for. */
+  private static String remark(Depth reached) {
+    return reached.isWhole()
         ? null
-        : "more calls them than can be looked at; the nearest of it is shown";
+        : "all is shown up to depth %d; up to depth %d that would be more than %s %s"
+            .formatted(
+                reached.shown(),
+                reached.wanted(),
+                Units.count(reached.most()),
+                reached.once() ? "lines" : "boxes");
   }
 
   private static void depth(CageyModel model, int depth) {
     if (!model.hasProgram()) {
       throw new Refusal("no application is open");
     }
-    if (!model.unfoldTo(depth)) {
-      throw new Refusal("more is called than can be looked at; the nearest of it is shown");
-    }
+    model.unfoldTo(depth);
   }
 
   private void ofCamera() {

@@ -43,6 +43,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public void showEdited(Program program) {
+    model.showEdited(program);
+  }
+
+  @Override
   public void showRun(Path run) {
     reader.follow();
   }

@@ -70,11 +70,14 @@ class CageyFiltersTest {
     assertFalse(fixture.node("#filters").isVisible());
     fixture.setView(Map.of("tests", "off", "guesses", "off", "depth", 3));
     assertTrue(fixture.node("#filters").isVisible());
-    assertEquals(List.of("libraries  1", "tests  1", "guesses  1"), chips());
+    assertEquals(List.of("libraries  1", "tests  1", "guesses  1 pair"), chips());
     assertEquals(
         List.of("A.main", "A.parse", "A.solve", "A.link", "A.report", "A.format"), shown());
     assertEquals(Map.of("library", 1, "tests", 1, "guesses", 1), fixture.view().get("hidden"));
     Button guesses = (Button) fixture.node("#hidden-guesses");
+    assertEquals(
+        "Calls that may go elsewhere instead: 1 pair of routines hidden; a click shows them again",
+        Fx.call(guesses::getAccessibleHelp));
     Fx.run(guesses::fire);
     fixture.settle();
     assertEquals(List.of("libraries  1", "tests  1"), chips());

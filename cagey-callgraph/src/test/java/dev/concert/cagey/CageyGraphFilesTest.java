@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.model.TreePicture;
 import dev.concert.json.JsonValues;
+import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
@@ -14,7 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import org.graphstream.graph.Edge;
@@ -95,6 +100,10 @@ class CageyGraphFilesTest {
     assertEquals("1, 3", edge(graph, "main", "parse").getAttribute("lines"));
     assertEquals("true", String.valueOf(edge(graph, "main", "parse").getAttribute("certain")));
     assertEquals("false", String.valueOf(edge(graph, "solve", "task").getAttribute("certain")));
+    assertEquals("dotted", edge(graph, "solve", "task").getAttribute("style"));
+    assertEquals("solid", edge(graph, "main", "parse").getAttribute("style"));
+    assertEquals(
+        "started as a thread at A.java:1", graph.getNode(name("task")).getAttribute("why"));
   }
 
   @Test
@@ -119,6 +128,51 @@ class CageyGraphFilesTest {
     assertEquals(List.of(1, 3), first.get("lines"));
     assertEquals(true, first.get("certain"));
     assertEquals("A.java", first.get("file"));
+    assertEquals(false, first.get("guess"));
+    assertEquals(false, first.get("fromOutside"));
+  }
+
+  /**
+   * Of each kind of line what the window draws, what JSON says and what the graph's writers say.
+   */
+  @Test
+  void allFilesTellOutsideGuessesCallbacksAndReflectionAsTheWindowDoes() throws IOException {
+    fixture.close();
+    Program program =
+        new CallPrograms()
+            .mayCallFromOutside("main", "outer")
+            .mayCall("main", "guess")
+            .callsBy(Call.Kind.CALLBACK, "main", "handed")
+            .callsBy(Call.Kind.REFLECTIVE, "main", "named")
+            .build();
+    fixture =
+        CageyByHand.open(folder, program, "--mode", "merged", "--outside", "on", "--depth", "1");
+    Set<String> dotted = new TreeSet<>();
+    CageyByHand.pane(fixture).picture().arrows().stream()
+        .filter(TreePicture.Arrow::isGuess)
+        .forEach(arrow -> dotted.add(arrow.to()));
+    assertEquals(Set.of(name("guess"), name("outer")), dotted);
+    for (Graph graph :
+        List.of(
+            read(new FileSourceGraphML(), write("kinds.graphml")),
+            read(new FileSourceDOT(), write("kinds.dot")))) {
+      assertEquals(List.of("static", "dotted", "true", "true"), told(graph, "outer"));
+      assertEquals(List.of("static", "dotted", "true", "false"), told(graph, "guess"));
+      assertEquals(List.of("callback", "solid", "false", "false"), told(graph, "handed"));
+      assertEquals(List.of("reflective", "solid", "false", "false"), told(graph, "named"));
+    }
+    String svg = Files.readString(write("kinds.svg"));
+    assertTrue(svg.contains("call that may go elsewhere instead"), "the legend");
+    long dottedPaths =
+        Pattern.compile("<path [^>]*stroke-dasharray=\"2,3\"").matcher(svg).results().count();
+    assertEquals(2 + 1, dottedPaths, "both guesses, and a sample");
+  }
+
+  private List<String> told(Graph graph, String callee) {
+    Edge edge = edge(graph, "main", callee);
+    return Stream.of("kinds", "style", "guess", "fromOutside")
+        .map(fact -> String.valueOf(edge.getAttribute(fact)))
+        .toList();
   }
 
   @Test

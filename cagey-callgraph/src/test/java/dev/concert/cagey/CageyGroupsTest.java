@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectFunction;
@@ -136,6 +137,22 @@ class CageyGroupsTest {
     assertEquals("Show its routines", offered.getLast());
     fixture.setView(Map.of("gather", "cycles"));
     assertEquals(List.of("Show its routines"), menuOf(name("solve")));
+  }
+
+  @Test
+  void aPackageThatStandsAsOneCanBeMeasuredFromItsMenu() {
+    open("--gather", "packages");
+    assertEquals(
+        List.of(
+            "Measure this package…",
+            "Stop measuring this package…",
+            "Copy name",
+            "Show its routines"),
+        menuOf("b.B#load()"));
+    MenuByKey.choose(pane(), "Stop measuring this package…");
+    assertEquals(List.of(new Switch("b", false)), wanted());
+    assertTrue(Fx.call(() -> fixture.context().marks().isShown()), "with what it would cost");
+    assertFalse(menuOf("b.B#load()").contains("Stop measuring this package…"));
   }
 
   private List<Switch> wanted() {

@@ -2,6 +2,7 @@ package dev.concert.cagey;
 
 import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import javafx.scene.control.Label;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +55,56 @@ class CageySettingsTest {
     assertEquals(7, boxes());
     fixture.setView(Map.of("depth", 0));
     assertEquals(1, boxes());
+  }
+
+  /** Each of a level calls all of the next. */
+  private static Program wide() {
+    CallPrograms programs = new CallPrograms().calls("main", level(0));
+    for (int i = 0; i < 3; i++) {
+      for (String caller : level(i)) {
+        programs.calls(caller, level(i + 1));
+      }
+    }
+    return programs.build();
+  }
+
+  private static String[] level(int level) {
+    return IntStream.range(0, 24).mapToObj(i -> "r" + level + "x" + i).toArray(String[]::new);
+  }
+
+  @Test
+  void ofADepthThatIsTooMuchTheNearestIsShownAndSaid() {
+    String said =
+        "depth: all is shown up to depth 2; up to depth 4 that would be more than 10,000 boxes";
+    fixture = CageyByHand.open(application, wide(), "--depth", "4");
+    assertNull(Fx.call(() -> fixture.shell().refused()), "a picture is made");
+    assertEquals(List.of(said), Fx.call(() -> fixture.shell().remarks()));
+    assertEquals(1 + 24 + 24 * 24, boxes());
+
+    Map<String, Object> answer = fixture.setView(Map.of("depth", 4));
+    assertEquals(List.of("depth"), answer.get("set"));
+    assertEquals(Map.of(), answer.get("refused"));
+    assertEquals(Map.of("depth", said), answer.get("remarks"));
+    assertTrue(isSaid(said), "in the window too");
+    assertEquals(Map.of(), fixture.setView(Map.of("depth", 2)).get("remarks"));
+    assertFalse(isSaid(said));
+  }
+
+  private boolean isSaid(String sentence) {
+    return fixture.nodes(".label").stream()
+        .anyMatch(it -> it instanceof Label label && sentence.equals(label.getText()));
+  }
+
+  @Test
+  void ofCallersThatAreTooManyTheNearestAreShownAndSaid() {
+    fixture = CageyByHand.open(application, wide(), "--roots", name("r3x0"), "--depth", "0");
+    assertEquals(Map.of(), fixture.setView(Map.of("callers", 2)).get("remarks"));
+    Map<String, Object> answer = fixture.setView(Map.of("callers", 3));
+    assertEquals(Map.of(), answer.get("refused"));
+    assertEquals(
+        "callers: all is shown up to depth 2; up to depth 3 that would be more than 10,000 boxes",
+        ((Map<?, ?>) answer.get("remarks")).get("callers"));
+    assertEquals(1 + 24 + 24 * 24, boxes());
   }
 
   @Test

@@ -30,6 +30,7 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
@@ -291,6 +292,16 @@ class CageyToolTest {
     fixture.receive("racy/7", new SelectCollection("b.B#field"));
     assertEquals(true, fixture.view().get("found"));
     assertEquals(2, part("part").get("routines"));
+    for (String array : List.of("b.B[][]", "[[Lb.B;")) {
+      fixture.receive("racy/7", new SelectCollection(array));
+      assertEquals(true, fixture.view().get("found"));
+      assertEquals(2, part("part").get("routines"));
+      assertTrue(
+          fixture.nodes(".label").stream()
+              .anyMatch(node ->
+                  String.valueOf(((Labeled) node).getText())
+                      .contains("b.B[][], by routines of B")));
+    }
     fixture.receive("racy/7", new SelectCollection("java.util.HashMap"));
     assertEquals("class HashMap has no source in this application", fixture.view().get("why"));
   }

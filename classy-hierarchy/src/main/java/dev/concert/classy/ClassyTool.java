@@ -45,6 +45,11 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
+  public void showEdited(Program program) {
+    model.showEdited(program);
+  }
+
+  @Override
   public void showRun(Path run) {
     reader.follow();
   }

@@ -466,7 +466,7 @@ public final class EasySettings extends SettingTable<EasyTool> {
   private static List<Channel> channels(EasyTool tool) {
     return Stream.concat(
             Stream.of(Arrow.Kind.values()).map(Channel::all),
-            model(tool).channels().stream().map(ChannelTotal::channel))
+            model(tool).channels().all().stream().map(ChannelTotal::channel))
         .toList();
   }
 

@@ -10,6 +10,8 @@ import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
 import dev.concert.easy.histogram.ValueCounts;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.HoverText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.SampleTraces;
@@ -19,6 +21,8 @@ import dev.concert.easy.states.Traces.HandMade;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.EventShare;
+import dev.concert.trace.Trace.Shares;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.lang.reflect.Proxy;
@@ -193,6 +197,77 @@ class ChannelWindowTest {
         Stream.of("nanos", "medianNanos", "p95Nanos", "longestNanos", "bytes")
             .map(told::get)
             .toList());
+  }
+
+  /** A run of which the timeline holds four messages of twenty. */
+  private void openShare() {
+    easy.close();
+    Trace few =
+        new Trace(
+            trace.run(),
+            trace.endNanos(),
+            trace.lostEvents(),
+            trace.threads(),
+            trace.arrows().subList(0, 4),
+            trace.counters(),
+            trace.unseen(),
+            trace.resolution(),
+            trace.nodes(),
+            new Shares(new EventShare(4, 4, 1, 0, 32), EventShare.ALL));
+    easy =
+        new EasyFixture(
+            _ -> new HandMadeRun(few).withArrows(trace.arrows()),
+            EasyFixture.withRun("--size", "1300x900"));
+    hand = easy.window.hand();
+  }
+
+  private String title() {
+    return Fx.call(() -> ((Labeled) easy.window.node("#channels-table-title")).getText());
+  }
+
+  @Test
+  void allAreCountedWhereAShareIsHeld() {
+    openShare();
+    assertEquals(List.of(4L, 4L), told("channels", "countedOneOf", "arrows"));
+    assertEquals(List.of(4L, 4L), told("pairs", "countedOneOf", "arrows"));
+
+    press(KeyCode.SHIFT, KeyCode.C);
+
+    assertEquals("Channels of the whole run: 20 messages", title());
+    assertEquals(20, table().getItems().getFirst().arrows());
+    assertEquals(List.of(1L, 20L), told("channels", "countedOneOf", "arrows"));
+    assertEquals(List.of(1L, 20L), told("pairs", "countedOneOf", "arrows"));
+    assertEquals(20, counted(Measure.TIME).count());
+    EasyModel model = easy.tool.window().model();
+    String tip =
+        Fx.call(() -> HoverText.of(model, Hit.OnArrow.of(model.timeline().arrows().getFirst())));
+    assertTrue(tip.endsWith("\nfrom this thread to that one in the whole run: 20 messages"), tip);
+  }
+
+  @SuppressWarnings("unchecked")
+  private List<Object> told(String list, String ofAll, String ofFirst) {
+    Map<String, Object> map = (Map<String, Object>) easy.window.view().get(list);
+    Map<String, Object> first = ((List<Map<String, Object>>) map.get("items")).getFirst();
+    return List.of(map.get(ofAll), first.get(ofFirst));
+  }
+
+  @Test
+  void whatIsCountedOfAPartSaysSoInTheMenu() {
+    openShare();
+    assertEquals(List.of("messages through order (4 of a part)"), menus());
+    press(KeyCode.SHIFT, KeyCode.C);
+    assertEquals(List.of("messages through order (20)"), menus());
+  }
+
+  private List<String> menus() {
+    MenuButton button = (MenuButton) easy.window.node("#channels");
+    return Fx.call(() -> {
+      button.getOnShowing().handle(null);
+      return button.getItems().stream()
+          .filter(Menu.class::isInstance)
+          .map(MenuItem::getText)
+          .toList();
+    });
   }
 
   /** However many arrows there are: what sums them up asks for the groups of threads. */

@@ -10,6 +10,7 @@ import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
 import dev.concert.json.JsonValues;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import java.io.IOException;
@@ -18,6 +19,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,5 +175,38 @@ class EasySettingsTest {
         (Map<?, ?>) ask(Map.of("shift", "host.8=1", "move-row", "worker")).get("refused");
     assertEquals("shift: there is no node host.8; the nearest is host.7", refused.get("shift"));
     assertEquals("move-row: worker is not a row, > and a row", refused.get("move-row"));
+  }
+
+  private List<String> legend() {
+    ListView<?> list = (ListView<?>) easy.window.node("#legend-list");
+    return Fx.call(
+        () -> list.getItems().stream().map(total -> ((StateTotal) total).label().name()).toList());
+  }
+
+  @Test
+  void theLegendIsSortedByNameLikeATable() {
+    open("--sort", "legend:Routine");
+    assertEquals(List.of("legend:Routine:up"), told().get("sort"));
+    List<String> rising = legend();
+    ask(Map.of("sort", List.of("legend:Routine:down")));
+    assertEquals(rising.reversed(), legend());
+    assertEquals(List.of("legend:Routine:down"), told().get("sort"));
+    ask(Map.of("sort", List.of()));
+    assertEquals(List.of(), told().get("sort"));
+    Map<?, ?> refused = (Map<?, ?>) ask(Map.of("sort", "legend:Counts")).get("refused");
+    assertEquals("sort: there is no column Counts; the nearest is Count", refused.get("sort"));
+  }
+
+  @Test
+  void aSecondClickOnATitleOfTheLegendSortsTheOtherWayRound() {
+    open();
+    List<String> falling = legend();
+    Fx.run(() -> ((ToggleButton) easy.window.node("#sort-incl")).fire());
+    assertEquals(List.of("legend:Incl:down"), told().get("sort"));
+    Fx.run(() -> ((ToggleButton) easy.window.node("#sort-incl")).fire());
+    assertEquals(List.of("legend:Incl:up"), told().get("sort"));
+    Fx.run(() -> ((ToggleButton) easy.window.node("#sort-excl")).fire());
+    assertEquals(falling, legend());
+    assertEquals(List.of(), told().get("sort"));
   }
 }

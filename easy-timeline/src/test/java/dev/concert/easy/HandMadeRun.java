@@ -5,6 +5,7 @@ import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.Traces;
@@ -28,6 +29,7 @@ import dev.concert.trace.read.StateQuery.ThreadId;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -38,6 +40,10 @@ class HandMadeRun implements TimelineSource {
   private final boolean live;
   private Trace latest;
   private List<Annotation> findings = List.of();
+
+  /** Null for those that the trace has. */
+  private List<Arrow> arrows;
+
   private CriticalPath path = new CriticalPath(List.of(), List.of(), List.of(), 0, 0, true);
 
   HandMadeRun(Trace trace) {
@@ -55,6 +61,12 @@ class HandMadeRun implements TimelineSource {
   /** What is found when the critical path is looked for; none unless it is set. */
   HandMadeRun path(CriticalPath found) {
     path = found;
+    return this;
+  }
+
+  /** All tasks and messages that it has, where those of its trace are a share of them. */
+  HandMadeRun withArrows(List<Arrow> all) {
+    arrows = all;
     return this;
   }
 
@@ -163,6 +175,13 @@ class HandMadeRun implements TimelineSource {
     for (Found found : PlainSearch.of(search, latest, List.of())) {
       visitor.found(found.thing(), found.thread(), found.fromNanos(), found.toNanos());
     }
+  }
+
+  @Override
+  public long arrows(Timeline timeline, Consumer<Arrow> visitor) {
+    (arrows == null ? timeline.arrows() : arrows)
+        .stream().filter(arrow -> !timeline.tasks().isThreadStart(arrow)).forEach(visitor);
+    return 0;
   }
 
   @Override

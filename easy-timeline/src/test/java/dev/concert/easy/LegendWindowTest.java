@@ -187,6 +187,8 @@ class LegendWindowTest {
   void aCollectionIsShownByTheStatesOfTheClassThatHasIt() {
     easy.window.receive("racy/1", new SelectCollection("a.B#field"));
     assertEquals(true, easy.window.view().get("found"));
+    easy.window.receive("racy/1", new SelectCollection("a.B[][]"));
+    assertEquals(true, easy.window.view().get("found"));
     easy.window.receive("racy/1", new SelectCollection("c.C#field"));
     assertEquals("not measured: no state of class C in this run", easy.window.view().get("why"));
   }

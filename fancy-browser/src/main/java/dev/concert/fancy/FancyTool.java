@@ -41,6 +41,11 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
+  public void showEdited(Program program) {
+    model.showEdited(program);
+  }
+
+  @Override
   public void showRun(Path run) {
     reader.follow();
   }

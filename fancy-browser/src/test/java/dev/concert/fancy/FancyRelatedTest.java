@@ -8,17 +8,22 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.fancy.model.FamilyProgram;
+import dev.concert.fancy.model.RelatedRow;
+import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -222,6 +227,89 @@ class FancyRelatedTest {
     assertEquals("Lion.name()", beside().get("subject"));
     assertEquals(List.of(), fixture.bus().sent());
     Fx.run(menu::hide);
+  }
+
+  /** Of the source that is torn off while a routine is selected. */
+  private Scene tornOff(String routine) {
+    fixture.receive("cagey/1", new SelectFunction(routine));
+    fixture.hand().click(fixture.node("#tear-off"));
+    fixture.settle();
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .map(Window::getScene)
+            .filter(scene -> scene != fixture.scene())
+            .findFirst()
+            .orElseThrow());
+  }
+
+  private void press(Scene torn, KeyCode... keys) {
+    new MouseAndKeys(torn).press(keys);
+    fixture.settle();
+  }
+
+  private static List<String> lines(Scene torn) {
+    return Fx.call(() -> {
+      ListView<?> list = (ListView<?>) torn.lookup("#related");
+      return list == null
+          ? null
+          : list.getItems().stream().map(row -> ((RelatedRow) row).label()).toList();
+    });
+  }
+
+  private static String marked(Scene torn) {
+    return Fx.call(() -> {
+      ListView<?> list = (ListView<?>) torn.lookup("#related");
+      Object marked = list == null ? null : list.getSelectionModel().getSelectedItem();
+      return marked == null ? null : ((RelatedRow) marked).label();
+    });
+  }
+
+  private static void awaitMarked(String line, Scene torn) {
+    Fx.until(line + " is marked", () -> line.equals(marked(torn)));
+  }
+
+  private static Viewer viewer(Scene torn) {
+    return Fx.call(() -> (Viewer) torn.lookup(".source").getParent().getParent());
+  }
+
+  @Test
+  void aSourceThatIsTornOffHasTheSameOutlineWithTheSameKeyAndItFollowsItsOwnCaret() {
+    Scene torn = tornOff(FamilyProgram.CAT_NAME);
+    assertNull(lines(torn));
+    press(torn, KeyCode.CONTROL, KeyCode.F12);
+    awaitMarked("↑↓ name()", torn);
+    assertNull(beside(), "the other window is as it was");
+    Fx.run(() -> viewer(torn).source().requestFocus());
+    Fx.run(() -> viewer(torn).source().goToLine(FamilyProgram.line("name();\n  }\n}")));
+    awaitMarked("run()", torn);
+    List<String> before = lines(torn);
+    fixture.receive("cagey/1", new SelectClass("a.Lion"));
+    fixture.settle();
+    assertEquals(before, lines(torn), "it stays on its source");
+    assertEquals("run()", marked(torn));
+    Fx.run(() -> torn.lookup("#related").requestFocus());
+    press(torn, KeyCode.CONTROL, KeyCode.F12);
+    assertNull(lines(torn), "the key that opened it closes it");
+    Fx.run(() -> torn.getWindow().hide());
+  }
+
+  @Test
+  void aSourceThatIsTornOffBesideAnOutlineHasIt() {
+    fixture.setView(Map.of("beside", "outline", "inherited", true));
+    Scene torn = tornOff(FamilyProgram.CAT_NAME);
+    assertTrue(lines(torn).contains("↑↓ name()"), lines(torn).toString());
+    assertEquals(lines(torn).size(), labels().size());
+    Fx.run(() -> torn.getWindow().hide());
+  }
+
+  @Test
+  void aSourceThatIsTornOffListsCallersOfWhatItsCaretIsIn() {
+    Scene torn = tornOff(FamilyProgram.CAT_NAME);
+    press(torn, KeyCode.CONTROL, KeyCode.ALT, KeyCode.H);
+    assertEquals(List.of("Cat.run()"), lines(torn));
+    assertNull(beside());
+    assertEquals(List.of(), fixture.bus().sent());
+    Fx.run(() -> torn.getWindow().hide());
   }
 
   @Test

@@ -20,8 +20,8 @@ import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.marking.MarkBox;
-import dev.concert.ui.parts.SourceMark;
-import dev.concert.ui.parts.SourceView;
+import dev.concert.ui.source.SourceMark;
+import dev.concert.ui.source.SourceView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -380,9 +380,9 @@ class FancyToolTest {
     Viewer torn =
         Fx.call(() ->
             Window.getWindows().stream()
-                .map(window -> window.getScene().getRoot())
-                .filter(Viewer.class::isInstance)
-                .map(Viewer.class::cast)
+                .filter(window -> window != fixture.scene().getWindow())
+                .map(window -> window.getScene().lookup(".source"))
+                .map(source -> (Viewer) source.getParent().getParent())
                 .findFirst()
                 .orElseThrow());
     Object light = Fx.call(() -> torn.source().stripe().stretches());

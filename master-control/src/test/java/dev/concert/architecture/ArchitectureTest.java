@@ -59,7 +59,7 @@ class ArchitectureTest {
       Map.of(
           "javafx", Set.of("ui", "fancy", "cagey", "classy", "racy", "easy", "control"),
           "jackson", Set.of("json", "control", "benchmarks"),
-          "jdt", Set.of("reader", "instrumentor"),
+          "jdt", Set.of("reader", "instrumentor", "benchmarks"),
           "artemis", Set.of("bus"),
           "asm", Set.of("agent"),
           "graphstream", Set.of("cagey"),

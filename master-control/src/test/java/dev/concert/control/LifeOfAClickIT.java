@@ -273,6 +273,26 @@ class LifeOfAClickIT {
     assertFalse(detail.containsKey("rows"), "no figure stands for one that is missing");
   }
 
+  // Sources that are edited
+
+  @Test
+  void aFileThatIsSavedIsShownByAllThatShowSourcesAsItIsNow() throws Exception {
+    select(DeepProgram.FIRST);
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
+    int sites = (int) view(state(Tool.CAGEY, _ -> true)).get("sites");
+    Path file = application.resolve("deep/Level1.java");
+    String text = Files.readString(file);
+    Files.writeString(
+        file,
+        text.replaceFirst("step1\\(\\) \\{", "step1() { new Later().late();")
+            + "\nclass Later { void late() {} }\n");
+
+    state(Tool.FANCY, state -> isThere(view(state), "classes", "items", "deep.Later"));
+    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("deep.Later"));
+    state(Tool.CAGEY, state -> (int) view(state).get("sites") > sites);
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
+  }
+
   // Another application and back
 
   @Test

@@ -62,7 +62,8 @@ final class SharedComparison {
     }
     Path open = model.run();
     Stretch range = sides.stretches().isEmpty() ? null : sides.stretches().getFirst();
-    boolean follows = sides.equals(Sides.of(open, sides.with(), range, null, sides.repeats()));
+    Sides alike = Sides.of(open, sides.with(), range, null, sides.repeats());
+    boolean follows = sides.equals(alike.withJoins(sides.joins()));
     Stretch other = follows || sides.others().isEmpty() ? null : sides.others().getFirst();
     return new Message.CompareRun(
         sides.with().toString(),
@@ -72,7 +73,8 @@ final class SharedComparison {
         from(other),
         to(other),
         normalise(),
-        !sides.repeats());
+        !sides.repeats(),
+        !sides.joins());
   }
 
   private String normalise() {

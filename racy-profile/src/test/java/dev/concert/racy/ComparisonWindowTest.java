@@ -11,7 +11,9 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.trace.Profile;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.read.Run;
 import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.sources.RenamedRuns;
 import dev.concert.ui.fixture.Fx;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,6 +110,53 @@ class ComparisonWindowTest {
               table.getItems().stream().map(it -> ((RoutineDifference) it).routine()).toList());
       assertEquals(List.of(SOLVE, READ, SORT), order);
     }
+  }
+
+  /** Both names of one method, as a row each or as one. */
+  private static List<?> names(RacyFixture racy) {
+    List<?> functions = (List<?>) racy.detail().get("functions");
+    return functions.stream().map(function -> ((Map<?, ?>) function).get("function")).toList();
+  }
+
+  @Test
+  void whatSeemsToHaveBeenRenamedIsOneRowUntilThatIsRefused() throws IOException {
+    Path open = RenamedRuns.write(folder.resolve("run-1402"), RenamedRuns.SLOW, 50);
+    RenamedRuns.write(folder.resolve("newer"), RenamedRuns.QUICK, 20);
+    String json = Files.readString(open.resolve("run.json"));
+    Profile profile;
+    try (Run run = Run.open(open)) {
+      profile = run.profile();
+    }
+    try (RacyFixture racy = RacyFixture.open(folder, profile, "--size", "1800x800")) {
+      Files.writeString(open.resolve("run.json"), json); // the fixture has its own
+      compareWith(racy, "newer");
+      assertEquals(-30.0 * MS, difference(racy, RenamedRuns.SLOW));
+      assertEquals(
+          Map.of("was", RenamedRuns.SLOW, "now", RenamedRuns.QUICK),
+          function(racy, RenamedRuns.SLOW).get("proposed"));
+      assertEquals(2, names(racy).size());
+      ToggleButton renamed = (ToggleButton) racy.node("#compare-renamed");
+      assertEquals("1 renamed", Fx.call(renamed::getText));
+      assertTrue(texts(racy).contains("now B.quick(int) (proposed)"), texts(racy).toString());
+      assertTrue(texts(racy).contains("B.slow, now B.quick"), texts(racy).toString());
+      assertTrue(racy.window().picture("racy-renamed").toFile().length() > 0);
+      Fx.run(renamed::fire);
+      racy.window().settle();
+      assertEquals(
+          Set.of(RenamedRuns.MAIN, RenamedRuns.SLOW, RenamedRuns.QUICK), Set.copyOf(names(racy)));
+      assertTrue(((CompareRun) racy.window().bus().sent().getLast()).apart());
+      Fx.run(((ToggleButton) racy.node("#compare-renamed"))::fire);
+      racy.window().settle();
+      assertEquals(2, names(racy).size());
+    }
+  }
+
+  private static Set<String> texts(RacyFixture racy) {
+    TableView<?> table = (TableView<?>) racy.node("#difference-table");
+    return Fx.call(() ->
+        table.lookupAll(".table-cell").stream()
+            .map(cell -> String.valueOf(((Labeled) cell).getText()))
+            .collect(Collectors.toSet()));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.concert.json.JsonValues;
 import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
@@ -16,6 +17,7 @@ import dev.concert.racy.model.AccessChoice;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
+import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.ViewSettings;
 import java.io.IOException;
@@ -24,6 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javafx.scene.control.TreeTableView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -175,5 +178,35 @@ class RacySettingsTest {
           "columns: there is no column Call; the nearest is Calls", refused.get("columns"));
       assertTrue(refused.get("sort").toString().contains("the nearest is node-table"));
     }
+  }
+
+  @Test
+  void callingContextsAreSortedByNameLikeATable() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder,
+            Profiles.reading(PROFILE, false),
+            List.of(),
+            "--detail",
+            "contexts",
+            "--sort",
+            "contexts:Calls")) {
+      assertEquals(List.of("contexts:Calls:down"), racy.window().settings().get("sort"));
+      TreeTableView<?> tree = (TreeTableView<?>) racy.window().node("#contexts");
+      assertEquals(List.of(2L, 1L), calls(tree));
+      racy.window().setView(Map.of("sort", List.of("contexts:Calls:up")));
+      assertEquals(List.of(1L, 2L), calls(tree));
+      Map<String, Object> answer =
+          racy.window().setView(Map.of("sort", List.of(), "columns", List.of("contexts:!Calls")));
+      assertEquals(Map.of(), answer.get("refused"));
+      assertEquals(List.of("contexts:!Calls"), racy.window().settings().get("columns"));
+    }
+  }
+
+  private static List<Long> calls(TreeTableView<?> tree) {
+    return Fx.call(() ->
+        tree.getRoot().getChildren().stream()
+            .map(item -> ((CallingContext) item.getValue()).calls())
+            .toList());
   }
 }

@@ -2,11 +2,13 @@ package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.RunCalls.Seen;
 import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.graph.GraphData;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,6 +61,7 @@ public final class BoxGraph {
       facts.put("line", it.line());
       facts.put("endLine", it.endLine());
       facts.put("parallel", it.parallel());
+      facts.put("why", it.why());
     });
     facts.put("folded", box.appearance().folded());
     facts.put("recursive", box.appearance().recursive());
@@ -89,20 +92,24 @@ public final class BoxGraph {
       return facts;
     }
     TreeBox from = byId.get(arrow.from());
-    boolean single = from.kind() == TreeBox.Kind.ROUTINE && to.kind() == TreeBox.Kind.ROUTINE;
-    List<String> through = single ? model.graph().through(from.routine(), to.routine()) : List.of();
-    List<Call> sites =
-        sites(from.routines(), through.isEmpty() ? to.routines() : through.subList(0, 1), model);
+    if (from.kind() == TreeBox.Kind.MORE) {
+      facts.put("kinds", List.of());
+      return facts;
+    }
+    Ends ends = new Ends(from, to);
+    List<Call> sites = sites(ends, model);
     facts.put("kinds", sites.stream().map(site -> small(site.kind())).distinct().toList());
-    if (single) {
-      facts.put("file", sites.isEmpty() ? null : sites.getFirst().file());
-      facts.put("lines", sites.stream().map(Call::line).distinct().toList());
-      facts.put("certain", arrow.certain());
-      facts.put("through", through);
+    if (ends.isSingle()) {
+      addPlaces(
+          sites.stream().filter(site -> site.caller().equals(from.routine())).toList(), facts);
+      facts.put("through", model.graph().through(from.routine(), to.routine()));
     } else {
       facts.put("sites", sites.size());
-      facts.put("certain", arrow.certain());
     }
+    facts.put("certain", arrow.certain());
+    facts.put("fromOutside", !sites.isEmpty() && sites.stream().allMatch(Call::fromOutside));
+    facts.put("guess", arrow.isGuess());
+    facts.put("style", style(arrow));
     if (arrow.seen() != Seen.UNKNOWN) {
       facts.put("run", small(arrow.seen()).replace('_', ' '));
       facts.put("calls", calls(from.routines(), to.routines(), model));
@@ -110,11 +117,44 @@ public final class BoxGraph {
     return facts;
   }
 
+  /** Where the routine at its beginning calls. */
+  private static void addPlaces(List<Call> sites, SequencedMap<String, Object> facts) {
+    facts.put("file", sites.isEmpty() ? null : sites.getFirst().file());
+    facts.put("lines", sites.stream().map(Call::line).distinct().toList());
+  }
+
+  /** As the window draws it, in a word that Graphviz knows. */
+  private static String style(Arrow arrow) {
+    return arrow.isGuess() ? "dotted" : arrow.seen() == Seen.UNEXPLAINED ? "dashed" : "solid";
+  }
+
   private static long calls(List<String> callers, List<String> callees, CageyModel model) {
     return callers.stream()
         .mapToLong(
             caller -> callees.stream().mapToLong(callee -> model.run().calls(caller, callee)).sum())
         .sum();
+  }
+
+  /**
+   * The calls that a line stands for, in the order of the source; where it leads through what is
+   * hidden, those of the whole way.
+   */
+  static List<Call> sites(Ends ends, CageyModel model) {
+    List<String> through =
+        ends.isSingle()
+            ? model.graph().through(ends.from().routine(), ends.to().routine())
+            : List.of();
+    if (through.isEmpty()) {
+      return sites(ends.from().routines(), ends.to().routines(), model);
+    }
+    List<Call> all = new ArrayList<>();
+    String at = ends.from().routine();
+    for (String next : through) {
+      all.addAll(sites(List.of(at), List.of(next), model));
+      at = next;
+    }
+    all.addAll(sites(List.of(at), List.of(ends.to().routine()), model));
+    return all;
   }
 
   private static List<Call> sites(List<String> callers, List<String> callees, CageyModel model) {

@@ -1,5 +1,7 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.TreePicture.Ends;
+import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
@@ -10,6 +12,7 @@ import dev.concert.ui.look.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
 public final class BoxTip {
@@ -49,6 +52,26 @@ public final class BoxTip {
               : called(box.appearance().parent().routine(), box.routine()));
     }
     return text.toString();
+  }
+
+  /**
+   * What is said of a line: between which boxes, how many calls, and how they find their targets.
+   */
+  public String of(Ends ends) {
+    List<Call> sites = BoxGraph.sites(ends, model);
+    if (sites.isEmpty()) {
+      return ends.label() + '\n' + Words.say("not in the source");
+    }
+    String kinds =
+        sites.stream()
+            .flatMap(site -> Stream.of(site.kind().words(), site.sureness()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return ends.label()
+        + '\n'
+        + Words.say("%s in the source: %s", Units.plural(sites.size(), "call", "calls"), kinds)
+        + '\n'
+        + Words.say("Click to list the places");
   }
 
   private String members(TreeBox box) {

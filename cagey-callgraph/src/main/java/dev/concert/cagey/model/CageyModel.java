@@ -1,6 +1,9 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.model.CallGraph.RootKind;
+import dev.concert.cagey.model.RunCalls.Unexplained;
+import dev.concert.cagey.model.TreePicture.Ends;
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
@@ -22,6 +25,8 @@ public final class CageyModel {
   public enum Change {
     /** Another application, or none, or its graph with or without libraries. */
     GRAPH,
+    /** Sources have been edited: another graph, of which the same is looked at. */
+    EDITED,
     /** What the tree begins with: it is looked at from its beginning. */
     ROOTS,
     /** Which boxes are unfolded. */
@@ -30,6 +35,8 @@ public final class CageyModel {
     PATHS,
     /** Which routine is selected, or which class or file. */
     SELECTION,
+    /** Which line is selected. */
+    LINE,
     /** What was measured, or how another run differs. */
     HEAT,
     /** Which routines are measured, or whether that is shown. */
@@ -69,6 +76,22 @@ public final class CageyModel {
     plantRoots(graph == null ? List.of() : firstRoots());
   }
 
+  /** The same application after an edit. */
+  public void showEdited(Program now) {
+    program = now;
+    labels = RoutineLabels.of(now.routines().stream().map(Routine::name).toList());
+    run = RunCalls.of(now, measured.heat());
+    filters.setTrivial(null);
+    graph = grown();
+    trees.grow(graph, this::firstRoots, merged);
+    if (part() != null) {
+      selection.selectPart(part(), inGraph(routinesOf(part())));
+    }
+    selection.selectLine(null);
+    changes.tell(Change.EDITED);
+    showGrown();
+  }
+
   private CallGraph grown() {
     return filters.graph(program, run, paths().query().stops());
   }
@@ -89,7 +112,11 @@ public final class CageyModel {
 
   private void growAgain() {
     graph = grown();
-    trees.grow(graph, merged);
+    trees.grow(graph, this::firstRoots, merged);
+    showGrown();
+  }
+
+  private void showGrown() {
     searchPaths();
     trees.plantCallers(graph);
     selection.revealIn(trees);
@@ -247,17 +274,19 @@ public final class CageyModel {
   }
 
   /**
-   * Shows what is called up to so many calls away from the roots, and folds the rest.
-   *
-   * @return whether all of that is shown; else it is as much as one can look at
+   * Shows what is called up to so many calls away from the roots, and folds the rest. Of more than
+   * one can look at, only what is nearer is shown, as {@link #reached} tells.
    */
-  public boolean unfoldTo(int depth) {
-    if (trees.whole() == null) {
-      return true;
+  public void unfoldTo(int depth) {
+    if (trees.whole() != null) {
+      trees.unfoldTo(depth, merged);
+      changes.tell(Change.ROOTS);
     }
-    boolean whole = trees.unfoldTo(depth, merged);
-    changes.tell(Change.ROOTS);
-    return whole;
+  }
+
+  /** How deep the tree was unfolded when that was asked for last. */
+  public Depth reached() {
+    return trees.reached();
   }
 
   /** Starts with those of the routines that the graph has. */
@@ -500,14 +529,39 @@ public final class CageyModel {
     return trees.visible().filter(node -> sought().contains(node.routine())).toList();
   }
 
-  /** Where the selected routine is called and what it calls, the former first. */
+  /** The line that was selected since the routine was; null for none. */
+  public Ends line() {
+    return selection.line();
+  }
+
+  /** Selects a line of the picture, which is of this window only; null selects none. */
+  public void selectLine(Ends wanted) {
+    selection.selectLine(wanted);
+    changes.tell(Change.LINE);
+  }
+
+  /**
+   * Where the calls of the selected line are; without one, where the selected routine is called and
+   * what it calls, the former first.
+   */
   public List<Call> sites() {
+    if (program != null && line() != null) {
+      return BoxGraph.sites(line(), this);
+    }
     if (program == null || selected() == null) {
       return List.of();
     }
     List<Call> sites = new ArrayList<>(program.callsTo(selected()));
     sites.addAll(program.callsFrom(selected()));
     return sites;
+  }
+
+  /** Calls of the open run, of the line or routine that is selected, that no source explains. */
+  public List<Unexplained> unexplained() {
+    if (line() != null) {
+      return run.unexplained(line().from().routines(), line().to().routines());
+    }
+    return selected() == null ? List.of() : run.unexplained(selected());
   }
 
   /** Why a routine has no place in the picture, as one clause. */

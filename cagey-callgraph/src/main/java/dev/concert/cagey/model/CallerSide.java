@@ -1,21 +1,22 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import java.util.Collection;
 
 /** Who calls the roots, as a tree to their left, with a depth of its own. Used by one thread. */
 public final class CallerSide {
   private int depth;
   private UnfoldedTree tree;
-  private boolean whole = true;
+  private Depth reached = Depth.NONE;
 
   /** So many calls away from the roots callers were asked for; 0 for none. */
   public int depth() {
     return depth;
   }
 
-  /** Whether all that was asked for is shown; else it is as much as one can look at. */
-  public boolean isWhole() {
-    return whole;
+  /** How deep callers are shown; of more than one can look at, only those that are nearer. */
+  public Depth reached() {
+    return reached;
   }
 
   void depth(int wanted) {
@@ -30,6 +31,6 @@ public final class CallerSide {
   /** Starts again with these roots. */
   void plant(CallGraph graph, Collection<String> roots) {
     tree = depth == 0 || graph == null ? null : new UnfoldedTree(graph, roots, true);
-    whole = tree == null || tree.unfoldTo(depth, false);
+    reached = tree == null ? Depth.NONE : tree.unfoldTo(depth, false);
   }
 }

@@ -72,7 +72,7 @@ final class GraphCalls {
   }
 
   private static boolean isCounted(Omission kind) {
-    return kind != Omission.LIBRARY && kind != Omission.GUESSES && kind != Omission.OUTSIDE;
+    return kind != Omission.LIBRARY && !kind.isOfCalls();
   }
 
   private void collect(Map<Omission, Set<Object>> gone) {
@@ -218,7 +218,7 @@ final class GraphCalls {
     return spared;
   }
 
-  /** How many routines, or calls between two of them, each omission hides. */
+  /** How many routines, or pairs of a caller and a callee, each omission hides. */
   Map<Omission, Integer> counts() {
     return counts;
   }

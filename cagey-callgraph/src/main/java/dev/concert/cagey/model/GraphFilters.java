@@ -28,8 +28,8 @@ public final class GraphFilters {
   }
 
   /**
-   * How many routines, or of guesses and what comes from outside calls from one routine to another,
-   * are not shown.
+   * How many routines, or of guesses and what comes from outside pairs of a caller and a callee,
+   * are not shown; such a pair is one however many places it calls from.
    */
   public int count(Omission what) {
     return counts.getOrDefault(what, 0);

@@ -1,6 +1,7 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.Units;
 
 /** What can be left out of the graph. */
 public enum Omission {
@@ -42,6 +43,23 @@ public enum Omission {
 
   public String title() {
     return Words.say(title);
+  }
+
+  /** Whether calls are left out, and counted as pairs of a caller and a callee. */
+  boolean isOfCalls() {
+    return this == GUESSES || this == OUTSIDE;
+  }
+
+  /** So many of what is left out, in little room. */
+  public String count(int hidden) {
+    return isOfCalls() ? Units.plural(hidden, "pair", "pairs") : Units.count(hidden);
+  }
+
+  /** The same with what is counted. */
+  public String counted(int hidden) {
+    return isOfCalls()
+        ? Units.plural(hidden, "pair of routines", "pairs of routines")
+        : Units.plural(hidden, "routine", "routines");
   }
 
   /** Whether its routines are gone over: whom they call is called by their callers. */

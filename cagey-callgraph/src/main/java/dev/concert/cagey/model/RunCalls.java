@@ -151,6 +151,17 @@ public final class RunCalls {
     return found;
   }
 
+  /** From any of some routines to any of others. */
+  List<Unexplained> unexplained(List<String> callers, List<String> callees) {
+    Set<String> wanted = Set.copyOf(callees);
+    return callers.stream()
+        .flatMap(caller ->
+            unexplained.getOrDefault(caller, List.of()).stream()
+                .filter(wanted::contains)
+                .map(callee -> new Unexplained(caller, callee, calls(caller, callee))))
+        .toList();
+  }
+
   /** Callers and callees of calls that were made with an object from outside. */
   Set<List<String>> fromOutside() {
     return fromOutside;

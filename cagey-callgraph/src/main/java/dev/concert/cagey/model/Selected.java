@@ -1,15 +1,17 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.model.ProgramPart;
 import java.util.List;
 import java.util.Set;
 
-/** The selected routine, or the selected class or file, and its place. Used by one thread. */
+/** The selected routine, class, file or line, and its place. Used by one thread. */
 final class Selected {
   private String routine;
   private ProgramPart part;
   private Set<String> routinesOfPart = Set.of();
   private CallNode at;
+  private Ends line;
 
   /** Null for none. */
   String routine() {
@@ -30,6 +32,16 @@ final class Selected {
     return part != null ? routinesOfPart : routine == null ? Set.of() : Set.of(routine);
   }
 
+  /** The line that was selected since the routine was; null for none. */
+  Ends line() {
+    return line;
+  }
+
+  /** Null selects no line. */
+  void selectLine(Ends wanted) {
+    line = wanted;
+  }
+
   /** Null while the routine has no place. */
   CallNode at() {
     return at;
@@ -45,6 +57,7 @@ final class Selected {
     selectPart(null, Set.of());
     routine = wanted;
     at = null;
+    line = null;
   }
 
   /**
@@ -63,6 +76,7 @@ final class Selected {
   /** Another graph has other places, and other routines of a class. */
   void forgetPlaces() {
     at = null;
+    line = null;
     routinesOfPart = Set.of();
   }
 }

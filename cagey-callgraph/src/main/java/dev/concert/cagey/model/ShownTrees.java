@@ -1,10 +1,12 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.model.UnfoldedTree.Depth;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +17,7 @@ final class ShownTrees {
   private final ShownPaths paths = new ShownPaths();
   private final CallerSide callers = new CallerSide();
   private UnfoldedTree whole;
+  private Depth reached = Depth.NONE;
 
   ShownPaths paths() {
     return paths;
@@ -87,11 +90,13 @@ final class ShownTrees {
   /**
    * The same roots in another graph, unfolded as before.
    *
+   * @param otherwise the roots where it has none of them
    * @param once whether the nearest appearance of each routine is enough
    */
-  void grow(CallGraph graph, boolean once) {
+  void grow(CallGraph graph, Supplier<List<String>> otherwise, boolean once) {
     List<String> unfolded = unfolded();
-    whole = new UnfoldedTree(graph, plantedNames());
+    List<String> kept = plantedNames().stream().filter(graph::contains).toList();
+    whole = new UnfoldedTree(graph, kept.isEmpty() ? otherwise.get() : kept);
     unfoldAgain(unfolded, once);
   }
 
@@ -113,10 +118,14 @@ final class ShownTrees {
     whole.unfoldAgain(Set.copyOf(routines), once);
   }
 
-  /** Returns whether all of it is shown; else it is as much as one can look at. */
-  boolean unfoldTo(int depth, boolean once) {
+  void unfoldTo(int depth, boolean once) {
     fold();
-    return whole.unfoldTo(depth, once);
+    reached = whole.unfoldTo(depth, once);
+  }
+
+  /** How deep it was unfolded when that was asked for last. */
+  Depth reached() {
+    return reached;
   }
 
   /** Leaves as much unfolded as a tree has room for, in which no routine's boxes are one. */

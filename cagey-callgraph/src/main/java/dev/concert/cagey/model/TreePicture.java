@@ -3,11 +3,13 @@ package dev.concert.cagey.model;
 import dev.concert.cagey.model.RunCalls.Seen;
 import dev.concert.model.Call;
 import dev.concert.model.words.Words;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -31,6 +33,19 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
     }
   }
 
+  /** The boxes at both ends of an arrow, neither of which stands for what is not shown. */
+  public record Ends(TreeBox from, TreeBox to) {
+    /** Whether it leads from one routine to one other. */
+    boolean isSingle() {
+      return from.kind() == TreeBox.Kind.ROUTINE && to.kind() == TreeBox.Kind.ROUTINE;
+    }
+
+    /** As the boxes are labelled. */
+    public String label() {
+      return from.label() + " → " + to.label();
+    }
+  }
+
   /** Behind the id of a box, that of its further callees. */
   private static final String MORE = "+more";
 
@@ -41,6 +56,47 @@ public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
 
   public TreePicture {
     boxes = List.copyOf(boxes);
+  }
+
+  /** Empty for an arrow to "N more…", or one that is not of this picture. */
+  public Optional<Ends> ends(Arrow arrow) {
+    TreeBox from = box(arrow.from());
+    TreeBox to = box(arrow.to());
+    return from == null || to == null ? Optional.empty() : Optional.of(new Ends(from, to));
+  }
+
+  /** Null if it is not in this picture, or stands for what is not shown. */
+  private TreeBox box(String id) {
+    return boxes.stream()
+        .filter(box -> box.id().equals(id) && box.kind() != TreeBox.Kind.MORE)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The arrow from one box to another; empty if none of this picture is so. */
+  public Optional<Arrow> arrow(Ends ends) {
+    return arrows.stream()
+        .filter(it -> it.from().equals(ends.from().id()) && it.to().equals(ends.to().id()))
+        .findFirst();
+  }
+
+  /** The arrows at a box, those to its callees first. */
+  public List<Ends> at(TreeBox box) {
+    Map<String, TreeBox> byId = new HashMap<>();
+    boxes.stream()
+        .filter(it -> it.kind() != TreeBox.Kind.MORE)
+        .forEach(it -> byId.put(it.id(), it));
+    List<Ends> out = new ArrayList<>();
+    List<Ends> in = new ArrayList<>();
+    for (Arrow arrow : arrows) {
+      boolean leaves = arrow.from().equals(box.id());
+      boolean known = byId.containsKey(arrow.from()) && byId.containsKey(arrow.to());
+      if (known && (leaves || arrow.to().equals(box.id()))) {
+        (leaves ? out : in).add(new Ends(byId.get(arrow.from()), byId.get(arrow.to())));
+      }
+    }
+    out.addAll(in);
+    return out;
   }
 
   /** The id of the box whose further callees or callers a box stands for. */

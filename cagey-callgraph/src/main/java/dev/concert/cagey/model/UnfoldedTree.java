@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * The unfolded call tree (TAU §4.2): a routine appears once below each of its callers. Unfolding
@@ -113,13 +112,51 @@ public final class UnfoldedTree {
   }
 
   /**
-   * Unfolds all that is so many calls away from a root, the nearest first.
+   * How deep a tree was to be unfolded, and how deep it is, in calls away from its roots.
+   *
+   * @param once whether the nearest appearance of each routine was enough
+   */
+  public record Depth(int wanted, int shown, boolean once) {
+    static final Depth NONE = new Depth(0, 0, false);
+
+    /** Whether all is shown that was wanted. */
+    public boolean isWhole() {
+      return shown == wanted;
+    }
+
+    /** So many appearances are unfolded at most. */
+    public int most() {
+      return once ? MOST_UNFOLDED_ONCE : MOST_UNFOLDED;
+    }
+  }
+
+  /**
+   * Unfolds all that is so many calls away from a root, or as many as there is room for whole.
    *
    * @param once whether the nearest appearance of each routine is enough
-   * @return whether there was room for all of it
    */
-  boolean unfoldTo(int depth, boolean once) {
-    return unfold(depth, once, _ -> true);
+  Depth unfoldTo(int depth, boolean once) {
+    int most = new Depth(depth, depth, once).most();
+    int shown = roots.size();
+    Set<String> unfolded = new HashSet<>();
+    List<CallNode> level = List.copyOf(roots);
+    for (int away = 0; away < depth && !level.isEmpty(); away++) {
+      List<CallNode> open =
+          level.stream()
+              .filter(at -> at.canUnfold() && (!once || unfolded.add(at.routine())))
+              .toList();
+      shown += open.stream().mapToInt(this::shownWhenUnfolded).sum();
+      if (shown > most) {
+        return new Depth(depth, away, once);
+      }
+      open.forEach(this::unfold);
+      level = open.stream().flatMap(at -> at.children().stream()).toList();
+    }
+    return new Depth(depth, depth, once);
+  }
+
+  private int shownWhenUnfolded(CallNode at) {
+    return Math.max(at.children().size(), Math.min(PAGE, next(at.routine()).size()));
   }
 
   /** Whether more appears than there is room for where each appearance is a box. */
@@ -129,21 +166,17 @@ public final class UnfoldedTree {
 
   /** Unfolds those of the routines that are reached by it, as far as there is room. */
   void unfoldAgain(Set<String> routines, boolean once) {
-    unfold(Integer.MAX_VALUE, once, routines::contains);
-  }
-
-  private boolean unfold(int depth, boolean once, Predicate<String> wanted) {
     int most = once ? MOST_UNFOLDED_ONCE : MOST_UNFOLDED;
     int shown = roots.size();
     Set<String> unfolded = new HashSet<>();
     List<CallNode> level = List.copyOf(roots);
-    for (int away = 0; away < depth && !level.isEmpty(); away++) {
+    while (!level.isEmpty()) {
       List<CallNode> next = new ArrayList<>();
       for (CallNode at : level) {
         if (shown > most) {
-          return false;
+          return;
         }
-        if (wanted.test(at.routine()) && (!once || unfolded.add(at.routine()))) {
+        if (routines.contains(at.routine()) && (!once || unfolded.add(at.routine()))) {
           unfold(at);
         }
         if (at.unfolded()) {
@@ -153,7 +186,6 @@ public final class UnfoldedTree {
       }
       level = next;
     }
-    return true;
   }
 
   /**

@@ -16,7 +16,21 @@ final class ArrowPainter {
   private ArrowPainter() {}
 
   static void paint(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
-    boolean dashed = screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
+    paint(pen, screen, lines, colours, isDashed(screen, lines));
+  }
+
+  /** Whether lines on a screen are dotted and dashed. */
+  static boolean isDashed(Screen screen, DrawnLines lines) {
+    return screen.zoom() >= DASHED_FROM_ZOOM && lines.linesOn(screen) <= MOST_DASHED;
+  }
+
+  /** Each as its legend says, however small and many they are: paper can be looked at closely. */
+  static void print(Painter pen, Screen screen, DrawnLines lines, CageyColours colours) {
+    paint(pen, screen, lines, colours, true);
+  }
+
+  private static void paint(
+      Painter pen, Screen screen, DrawnLines lines, CageyColours colours, boolean dashed) {
     double thickness = thickness(screen.zoom());
     lines.tell(
         screen,
@@ -25,6 +39,18 @@ final class ArrowPainter {
           LineStyle style = dashed ? LineStyle.of(sign, colours) : LineStyle.solid(sign, colours);
           style.draw(pen, thickness, curve);
         });
+  }
+
+  /**
+   * Above the others the line that is selected.
+   *
+   * @param curve where it runs in the picture; null for none
+   */
+  static void paintSelected(Painter pen, Screen screen, double[] curve, CageyColours colours) {
+    if (curve != null) {
+      LineStyle style = LineStyle.of(Sign.LINE, colours);
+      style.draw(pen, thickness(screen.zoom()), DrawnLines.on(screen, curve));
+    }
   }
 
   /** Of a plain line. */

@@ -69,6 +69,44 @@ final class DrawnLines {
     return count;
   }
 
+  /**
+   * The line nearest to a point of the picture; null if none is near.
+   *
+   * @param far so far from the point at most
+   */
+  Arrow near(double x, double y, double far) {
+    Arrow nearest = null;
+    double least = far;
+    for (int line = 0; line < curves.length; line++) {
+      if (isNear(x, y, least, line)) {
+        double away = Bends.distance(x, y, curves[line]);
+        if (away <= least) {
+          least = away;
+          nearest = arrows[line];
+        }
+      }
+    }
+    return nearest;
+  }
+
+  private boolean isNear(double x, double y, double far, int line) {
+    int at = 4 * line;
+    return x >= rooms[at] - far
+        && y >= rooms[at + 1] - far
+        && x <= rooms[at + 2] + far
+        && y <= rooms[at + 3] + far;
+  }
+
+  /** Where an arrow runs in the picture; null if it is not there. */
+  double[] curve(Arrow wanted) {
+    for (int line = 0; line < arrows.length; line++) {
+      if (arrows[line].equals(wanted)) {
+        return curves[line];
+      }
+    }
+    return null;
+  }
+
   /** Tells the lines on a screen, in its units. */
   void tell(Screen screen, BiConsumer<Arrow, double[]> each) {
     for (int line = 0; line < curves.length; line++) {
@@ -78,7 +116,7 @@ final class DrawnLines {
     }
   }
 
-  private static double[] on(Screen screen, double... curve) {
+  static double[] on(Screen screen, double... curve) {
     double[] points = new double[curve.length];
     for (int i = 0; i < curve.length; i += 2) {
       points[i] = screen.x(curve[i]);

@@ -11,6 +11,7 @@ import dev.concert.ui.export.Painter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -42,6 +43,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   /** So does the canvas for each curve that is on the screen. */
   private static final int MOST_CURVES = 1_500;
+
+  /** So far beside a line a click still means it, in layout units of the pane. */
+  private static final double REACH = 4;
 
   /** Runs work on another thread, and what follows on the FX thread. */
   @FunctionalInterface
@@ -102,15 +106,20 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private void paintLabels(Painter painter) {
     labels.paint(painter, screen(), drawn);
     if (legend) {
-      paintLegend(painter);
+      paintLegend(painter, isDashed());
     }
   }
 
-  private void paintLegend(Painter painter) {
+  private boolean isDashed() {
+    boolean shapes = !isLarge() || LargePicture.isOfShapes(screen(), drawn);
+    return shapes && ArrowPainter.isDashed(screen(), drawn.lines());
+  }
+
+  private void paintLegend(Painter painter, boolean dashed) {
     if (signs == null) { // not for each frame
       signs = labels.signs(drawn);
     }
-    new LegendPainter(labels.colours()).paint(painter, signs, getHeight());
+    new LegendPainter(labels.colours(), dashed).paint(painter, signs, getHeight());
   }
 
   /** Whether it says what its lines and signs mean; on paper it always does. */
@@ -125,6 +134,23 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   private void paintArrows(Painter painter) {
     ArrowPainter.paint(painter, screen(), drawn.lines(), labels.colours());
+    ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
+  }
+
+  /** The line under a point of this pane, or beside it; empty for none. */
+  public Optional<TreePicture.Arrow> lineAt(double x, double y) {
+    double far = REACH / camera.zoom();
+    return Optional.ofNullable(drawn.lines().near(camera.toPictureX(x), camera.toPictureY(y), far));
+  }
+
+  /** Draws one line so that it stands out; null for none. */
+  public void selectLine(TreePicture.Arrow line) {
+    PlacedPicture next = drawn.selecting(line);
+    if (next.selected() != drawn.selected()) {
+      drawn = next;
+      signs = null;
+      repaint();
+    }
   }
 
   private Screen screen() {
@@ -136,10 +162,11 @@ public final class GraphCanvas extends StackPane implements Drawable {
   public void draw(Painter painter) {
     painter.clip(0, 0, getWidth(), getHeight());
     painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
-    paintArrows(painter);
+    ArrowPainter.print(painter, screen(), drawn.lines(), labels.colours());
+    ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
     BoxPainter.paint(painter, screen(), drawn, labels.colours());
     labels.paint(painter, screen(), drawn);
-    paintLegend(painter);
+    paintLegend(painter, true);
     painter.unclip();
   }
 
@@ -288,7 +315,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private void paintLarge() {
     large.paint(screen(), drawn);
     if (legend) {
-      on(large.getGraphicsContext2D(), this::paintLegend);
+      on(large.getGraphicsContext2D(), painter -> paintLegend(painter, isDashed()));
     }
   }
 

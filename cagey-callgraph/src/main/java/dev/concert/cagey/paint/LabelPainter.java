@@ -73,7 +73,11 @@ public final class LabelPainter {
 
   /** What is to be explained of a picture. */
   Set<Sign> signs(PlacedPicture drawn) {
-    return Sign.in(drawn.picture(), drawn.styles().values(), routines, figures);
+    Set<Sign> signs = Sign.in(drawn.picture(), drawn.styles().values(), routines, figures);
+    if (drawn.selected() != null) {
+      signs.add(Sign.LINE);
+    }
+    return signs;
   }
 
   /** A picture as it looks now, to be painted on another thread. */

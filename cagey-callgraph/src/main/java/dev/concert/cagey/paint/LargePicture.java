@@ -52,19 +52,24 @@ final class LargePicture extends Canvas {
     GraphicsContext pen = getGraphicsContext2D();
     Painter painter = new CanvasPainter(pen, LabelPainter.FONT_SIZE, CanvasPainter.widthCache());
     painter.fill(labels.colours().ground(), 0, 0, screen.width(), screen.height());
-    boolean few =
-        drawn.lines().curvesOn(screen) <= MOST_CURVES && drawn.boxesOn(screen) <= MOST_BOXES;
+    boolean few = isOfShapes(screen, drawn);
     if (few) {
       ArrowPainter.paint(painter, screen, drawn.lines(), labels.colours());
     }
     if (few || !image.paint(pen, screen, pixels(drawn), scale())) {
       BoxPainter.paint(painter, screen, drawn, labels.colours());
     }
+    ArrowPainter.paintSelected(painter, screen, drawn.selected(), labels.colours());
     if (LabelPainter.isReadable(screen.camera())) {
       labels.paint(painter, screen, drawn);
     } else {
       labels.paintChosen(painter, screen, drawn);
     }
+  }
+
+  /** Whether so little is on a screen that it is no image. */
+  static boolean isOfShapes(Screen screen, PlacedPicture drawn) {
+    return drawn.lines().curvesOn(screen) <= MOST_CURVES && drawn.boxesOn(screen) <= MOST_BOXES;
   }
 
   private PixelPainter pixels(PlacedPicture drawn) {

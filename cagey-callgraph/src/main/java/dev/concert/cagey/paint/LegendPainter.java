@@ -1,14 +1,20 @@
 package dev.concert.cagey.paint;
 
 import dev.concert.model.Routine;
+import dev.concert.model.words.Words;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.Collection;
 import javafx.scene.paint.Color;
 
-/** A list of the signs in a picture, in the lower left corner of it. */
-record LegendPainter(CageyColours colours) {
+/**
+ * A list of the signs in a picture, in the lower left corner of it.
+ *
+ * @param dashed whether lines are dotted and dashed in it, for which it may be too small or too
+ *     full
+ */
+record LegendPainter(CageyColours colours, boolean dashed) {
   private static final double LINE = 20;
   private static final double SAMPLE = 34;
   private static final double SIZE = 15;
@@ -23,7 +29,7 @@ record LegendPainter(CageyColours colours) {
   void paint(Painter pen, Collection<Sign> signs, double height) {
     Painter text = pen.sized(LabelPainter.FONT_SIZE);
     double widest =
-        signs.stream().mapToDouble(sign -> text.textWidth(sign.text(), false)).max().orElse(0);
+        signs.stream().mapToDouble(sign -> text.textWidth(text(sign), false)).max().orElse(0);
     double boxHeight = signs.size() * LINE + 2 * PADDING;
     double top = height - MARGIN - boxHeight;
     if (signs.isEmpty() || top < 0) {
@@ -36,17 +42,26 @@ record LegendPainter(CageyColours colours) {
     for (Sign sign : signs) {
       sample(pen, sign, MARGIN + PADDING, middle);
       double x = MARGIN + 2 * PADDING + SAMPLE;
-      text.text(sign.text(), false, colours.text(), x, middle);
+      text.text(text(sign), false, colours.text(), x, middle);
       middle += LINE;
     }
+  }
+
+  private String text(Sign sign) {
+    return sign == Sign.GUESS && !dashed
+        ? Words.say("call that may go elsewhere instead, dotted from nearer")
+        : sign.text();
+  }
+
+  private LineStyle line(Sign sign) {
+    return dashed ? LineStyle.of(sign, colours) : LineStyle.solid(sign, colours);
   }
 
   private void sample(Painter pen, Sign sign, double x, double middle) {
     double right = x + SAMPLE;
     switch (sign) {
-      case CALL, GUESS, MADE, NOT_MADE, UNEXPLAINED ->
-          LineStyle.of(sign, colours)
-              .draw(pen, 1, x, middle, x + 10, middle, right - 10, middle, right, middle);
+      case CALL, GUESS, MADE, NOT_MADE, UNEXPLAINED, LINE ->
+          line(sign).draw(pen, 1, x, middle, x + 10, middle, right - 10, middle, right, middle);
       case FUNCTION, METHOD, CONSTRUCTOR, INITIALIZER, LAMBDA -> {
         Routine.Kind kind = Routine.Kind.valueOf(sign.name());
         double radius = RoutineKinds.corner(kind) * SIZE;

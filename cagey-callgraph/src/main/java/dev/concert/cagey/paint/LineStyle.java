@@ -18,6 +18,7 @@ record LineStyle(Color colour, double weight, double... dashes) {
       case GUESS -> new LineStyle(colours.muted(), 1, DOTS);
       case MADE -> new LineStyle(colours.muted(), 1.6);
       case NOT_MADE -> new LineStyle(colours.border(), 1);
+      case LINE -> new LineStyle(colours.selected(), 3);
       case UNEXPLAINED -> new LineStyle(colours.text(), 1.6, DASHES);
       default -> new LineStyle(colours.line(), 1);
     };

@@ -108,26 +108,12 @@ final class PixelPainter {
     double x = p[at];
     double y = p[at + 1];
     for (int i = 1; i <= parts; i++) {
-      double nextX = on(p, at, (double) i / parts);
-      double nextY = on(p, at + 1, (double) i / parts);
+      double nextX = Bends.on(p, at, (double) i / parts);
+      double nextY = Bends.on(p, at + 1, (double) i / parts);
       on.line(x - 0.5, y - 0.5, nextX - 0.5, nextY - 0.5, colour, share, thick);
       x = nextX;
       y = nextY;
     }
-  }
-
-  /**
-   * A coordinate of a cubic Bézier curve.
-   *
-   * @param at where that of its first point is
-   * @param t 0 to 1
-   */
-  private static double on(double[] p, int at, double t) {
-    double rest = 1 - t;
-    return rest * rest * rest * p[at]
-        + 3 * rest * rest * t * p[at + 2]
-        + 3 * rest * t * t * p[at + 4]
-        + t * t * t * p[at + 6];
   }
 
   private static void paintBox(

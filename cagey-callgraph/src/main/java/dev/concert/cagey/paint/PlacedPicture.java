@@ -4,6 +4,7 @@ import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.model.TreePicture.Arrow;
 import java.util.List;
 import java.util.Map;
 
@@ -11,21 +12,29 @@ import java.util.Map;
  * What is drawn, in layout units.
  *
  * @param styles the style class of each box by its id; says how it stands out
+ * @param selected where the selected line runs; null for none
  */
 record PlacedPicture(
     TreePicture picture,
     Map<String, BoxBounds> places,
     DrawnLines lines,
-    Map<String, String> styles) {
+    Map<String, String> styles,
+    double[] selected) {
   static final PlacedPicture EMPTY = of(TreePicture.EMPTY, Placement.EMPTY);
 
   static PlacedPicture of(TreePicture picture, Placement placement) {
     return new PlacedPicture(
-        picture, placement.boxes(), new DrawnLines(placement.lines()), Map.of());
+        picture, placement.boxes(), new DrawnLines(placement.lines()), Map.of(), null);
   }
 
   PlacedPicture styled(Map<String, String> newStyles) {
-    return new PlacedPicture(picture, places, lines, newStyles);
+    return new PlacedPicture(picture, places, lines, newStyles, selected);
+  }
+
+  /** Null for none. */
+  PlacedPicture selecting(Arrow line) {
+    double[] curve = line == null ? null : lines.curve(line);
+    return new PlacedPicture(picture, places, lines, styles, curve);
   }
 
   List<TreeBox> boxes() {

@@ -17,6 +17,7 @@ enum Sign {
   MADE(Words.known("call made in this run")),
   NOT_MADE(Words.known("not made in this run")),
   UNEXPLAINED(Words.known("made in this run, not explained by the source")),
+  LINE(Words.known("selected line")),
   FUNCTION(Words.known("function")),
   METHOD(Words.known("method")),
   CONSTRUCTOR(Words.known("constructor")),

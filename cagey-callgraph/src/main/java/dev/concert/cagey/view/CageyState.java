@@ -4,10 +4,14 @@ import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.GraphFilters;
 import dev.concert.cagey.model.RunCalls.Seen;
+import dev.concert.cagey.model.RunCalls.Unexplained;
 import dev.concert.cagey.model.ShownPaths;
 import dev.concert.cagey.model.TreeBox;
+import dev.concert.model.Call;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -45,6 +49,8 @@ final class CageyState {
     view.put("hidden", hidden(model.filters()));
     view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);
+    view.put("line", pane.lines().named());
+    view.put("callSites", callSites(model));
     view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
@@ -79,6 +85,36 @@ final class CageyState {
         .filter(arrow -> arrow.seen() == seen)
         .<Object>map(arrow -> List.of(arrow.from(), arrow.to()))
         .toList();
+  }
+
+  /** What the table lists: of the selected line, or of the selected routine. */
+  private static Map<String, Object> callSites(CageyModel model) {
+    List<Object> sites = new ArrayList<>();
+    model.sites().forEach(call -> sites.add(described(call)));
+    model.unexplained().forEach(made -> sites.add(described(made)));
+    return cut(sites);
+  }
+
+  private static Map<String, Object> described(Call call) {
+    Map<String, Object> site = new LinkedHashMap<>();
+    site.put("caller", call.caller());
+    site.put("callee", call.callee());
+    site.put("file", call.file());
+    site.put("line", call.line());
+    site.put("kind", call.kind().name().toLowerCase(Locale.ROOT));
+    site.put("certain", call.certain());
+    site.put("fromOutside", call.fromOutside());
+    return site;
+  }
+
+  /** It has no place. */
+  private static Map<String, Object> described(Unexplained made) {
+    Map<String, Object> site = new LinkedHashMap<>();
+    site.put("caller", made.caller());
+    site.put("callee", made.callee());
+    site.put("kind", "unexplained");
+    site.put("calls", made.calls());
+    return site;
   }
 
   /** Null while nothing is compared. */

@@ -9,6 +9,7 @@ import dev.concert.cagey.model.Omission;
 import dev.concert.cagey.model.PathQuery;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.model.TrivialRoutines;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
@@ -27,6 +28,7 @@ import dev.concert.ui.parts.Splits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
@@ -180,10 +182,13 @@ public final class CageyView extends StackPane {
 
   /** Of a class that stands as one also what other tools know of it. */
   private ContextMenu menuOfGroup(String routine) {
+    String group = model.groups().of(routine);
     ContextMenu menu =
-        model.groups().gathering() == Gathering.CLASSES
-            ? context.showInMenu(new Message.SelectClass(model.groups().of(routine)))
-            : new ContextMenu();
+        switch (model.groups().gathering()) {
+          case CLASSES -> context.showInMenu(new Message.SelectClass(group));
+          case PACKAGES -> context.packageMenu(group);
+          case CYCLES, NONE -> new ContextMenu();
+        };
     if (!menu.getItems().isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());
     }
@@ -209,18 +214,21 @@ public final class CageyView extends StackPane {
   }
 
   private void draw(Set<Change> changes) {
+    boolean other = changes.contains(Change.GRAPH) || changes.contains(Change.EDITED);
     if (changes.contains(Change.GRAPH)) {
       getChildren().setAll(model.hasProgram() ? whole : empty());
+    }
+    if (other) {
       outline.show(model);
       paths.offer();
       filters.show();
       readBodies();
     }
-    if (changes.contains(Change.GRAPH) || changes.contains(Change.PATHS)) {
+    if (other || changes.contains(Change.PATHS)) {
       paths.show();
     }
-    if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
-      way.show(model.way().stream().map(this::crumb).toList());
+    if (other || changes.contains(Change.SELECTION) || changes.contains(Change.LINE)) {
+      way.show(way());
       showSites();
     }
     if (changes.contains(Change.HEAT)) {
@@ -256,9 +264,19 @@ public final class CageyView extends StackPane {
   }
 
   private void showSites() {
-    String selected = model.selected();
-    sites.show(
-        model.sites(), selected == null ? List.of() : model.run().unexplained(selected), selected);
+    sites.show(model.sites(), model.unexplained(), model.line() == null ? model.selected() : null);
+  }
+
+  /** To the selected routine, or the ends of the selected line. */
+  private List<Crumb> way() {
+    Ends line = model.line();
+    return line == null
+        ? model.way().stream().map(this::crumb).toList()
+        : List.of(crumb(line.from()), crumb(line.to()));
+  }
+
+  private Crumb crumb(TreeBox box) {
+    return new Crumb(box.label(), () -> select(box.routine()));
   }
 
   private Crumb crumb(String routine) {
@@ -395,6 +413,27 @@ public final class CageyView extends StackPane {
 
   public void showMerged(boolean wanted) {
     model.setMerged(wanted);
+  }
+
+  /** The selected line by its ends; null for none. */
+  public String line() {
+    return picture.lines().named();
+  }
+
+  /**
+   * Selects a line of the picture.
+   *
+   * @param ends {@code CALLER > CALLEE}; null selects none
+   * @return whether there is such a line
+   */
+  public boolean selectLine(String ends) {
+    if (ends == null) {
+      picture.lines().drop();
+      return true;
+    }
+    Optional<Ends> found = picture.lines().find(ends);
+    found.ifPresent(picture.lines()::choose);
+    return found.isPresent();
   }
 
   /** Whether the picture says what its lines and signs mean. */

@@ -85,11 +85,14 @@ final class FilterBar extends FlowPane {
 
   private Chip chip(Omission what, GraphFilters filters) {
     boolean reading = what == Omission.TRIVIAL && filters.awaitsBodies();
-    String count = reading ? "…" : Units.count(filters.count(what));
+    int hidden = filters.count(what);
     return new Chip(
         "hidden-" + what.word(),
-        what.noun() + "  " + count,
-        Words.say("%s: a click shows them again", what.title()),
+        what.noun() + "  " + (reading ? "…" : what.count(hidden)),
+        reading
+            ? Words.say("%s: a click shows them again", what.title())
+            : Words.say(
+                "%s: %s hidden; a click shows them again", what.title(), what.counted(hidden)),
         () -> model.setOmitted(what, false));
   }
 

@@ -35,6 +35,7 @@ final class TreeKeys {
             Words.say("Mark the routine to be measured, or not, while marks are shown (Ctrl+M)")),
         new Key("+ -", Words.say("Unfold, fold")),
         new Key("Shift+→ Shift+←", Words.say("Unfold, fold all below")),
+        new Key("E Shift+E", Words.say("Next, previous line at the box: where its calls are")),
         new Key("P", Words.say("Paths from the selection to another routine")),
         new Key("C", Words.say("Callers of the roots, or none")),
         new Key("G", Words.say("Put a cycle, class or package together again")),
@@ -58,11 +59,12 @@ final class TreeKeys {
     switch (event.getCode()) {
       case F3 -> pane.next();
       case C -> pane.switchCallers();
+      case E -> pane.cursor().ifPresent(box -> pane.lines().next(box, subtree ? -1 : 1));
       case G -> pane.closeGroup();
       case H -> pane.openHide();
       case L -> pane.switchLegend();
       case P -> pane.switchPaths();
-      case ESCAPE -> ours = pane.closePaths();
+      case ESCAPE -> ours = pane.lines().drop() || pane.closePaths();
       case DIGIT0, NUMPAD0 -> pane.fit();
       case W -> pane.zoomBy(TreeMouse.ZOOM_STEP);
       case S -> pane.zoomBy(1 / TreeMouse.ZOOM_STEP);

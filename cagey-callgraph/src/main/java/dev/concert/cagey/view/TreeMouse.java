@@ -1,12 +1,14 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.LabelPainter;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
@@ -15,8 +17,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * The hand in the picture: a click selects, a click on "+" or "−" folds, dragging and the wheel
- * move, Ctrl and the wheel zoom.
+ * The hand in the picture: a click selects a box or a line, a click on "+" or "−" folds, dragging
+ * and the wheel move, Ctrl and the wheel zoom.
  */
 final class TreeMouse {
   static final double ZOOM_STEP = 1.15;
@@ -89,11 +91,14 @@ final class TreeMouse {
   private void clicked(MouseEvent event) {
     boolean held = Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= HELD_DRAG;
     if (event.getButton() == MouseButton.PRIMARY && held) {
-      pane.boxAt(event.getX(), event.getY())
-          .ifPresent(box -> {
-            pane.moveCursor(box);
-            clicked(box, event);
-          });
+      Optional<TreeBox> at = pane.boxAt(event.getX(), event.getY());
+      at.ifPresent(box -> {
+        pane.moveCursor(box);
+        clicked(box, event);
+      });
+      if (at.isEmpty()) {
+        pane.lines().at(event.getX(), event.getY()).ifPresent(pane.lines()::choose);
+      }
     }
   }
 
@@ -127,11 +132,14 @@ final class TreeMouse {
 
   private void moved(MouseEvent event) {
     Optional<TreeBox> box = pane.boxAt(event.getX(), event.getY());
-    if (box.isEmpty()) {
+    Optional<Ends> line =
+        box.isPresent() ? Optional.empty() : pane.lines().at(event.getX(), event.getY());
+    pane.setCursor(line.isPresent() ? Cursor.HAND : null);
+    if (box.isEmpty() && line.isEmpty()) {
       tip.hide();
       return;
     }
-    String text = explain.apply(box.get());
+    String text = box.map(explain).orElseGet(() -> pane.lines().tip(line.orElseThrow()));
     if (!tip.isShowing() || !text.equals(tip.getText())) {
       tip.setText(text);
       tip.show(pane, event.getScreenX() + 12, event.getScreenY() + 16);

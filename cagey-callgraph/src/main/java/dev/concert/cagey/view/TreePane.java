@@ -22,8 +22,6 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.look.Units;
-import dev.concert.ui.marking.Markable;
-import dev.concert.ui.marking.Marks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,7 +56,9 @@ public final class TreePane extends StackPane {
   private final GraphCanvas canvas;
   private final Minimap minimap;
   private final Runnable changed;
+  private final BoxMarks marks;
   private final BoxTip tip;
+  private final LineChoice lines;
   private final SpokenRows spoken;
 
   /** What a screen reader was told of last; empty while the keyboard is elsewhere. */
@@ -109,7 +109,9 @@ public final class TreePane extends StackPane {
     minimap = new Minimap(this);
     getChildren().add(minimap);
     setAlignment(minimap, Pos.BOTTOM_RIGHT);
+    marks = new BoxMarks(context.marks(), model);
     tip = new BoxTip(model);
+    lines = new LineChoice(context, model, canvas, () -> picture);
     spoken = new SpokenRows(this, getChildren(), rows());
     setAccessibleRoleDescription(Words.say("call tree"));
     new TreeMouse(this, select, menu, tip::of).listen();
@@ -147,6 +149,11 @@ public final class TreePane extends StackPane {
     return picture;
   }
 
+  /** Which line is selected. */
+  LineChoice lines() {
+    return lines;
+  }
+
   /** Brings the picture up to date with the model. */
   void draw(Set<Change> changes) {
     if (changes.contains(Change.LOOK)) {
@@ -163,6 +170,9 @@ public final class TreePane extends StackPane {
     }
     if (changes.contains(Change.SELECTION)) {
       cursor = null;
+    }
+    if (changes.contains(Change.SELECTION) || changes.contains(Change.LINE)) {
+      lines.show();
     }
     boolean seen = goHome || current().filter(this::isInView).isPresent();
     boolean moved = goHome || changes.contains(Change.TREE);
@@ -208,6 +218,7 @@ public final class TreePane extends StackPane {
     totalWidth = placement.right() + MARGIN;
     totalHeight = placement.bottom() + MARGIN;
     canvas.show(picture, placement);
+    lines.show();
     showSize();
     if (goHome) {
       goHome = false;
@@ -436,38 +447,8 @@ public final class TreePane extends StackPane {
 
   private void showMarks() {
     anchor = current().map(TreeBox::id).orElse(anchor);
-    labels.marks(context.marks().isShown() ? new Marking() : null);
+    labels.marks(context.marks().isShown() ? marks : null);
     canvas.repaint();
-  }
-
-  /** Of routines, and of classes and packages that stand together as one. */
-  private final class Marking implements LabelPainter.Marking {
-    @Override
-    public boolean has(TreeBox box) {
-      return markable(box) != null;
-    }
-
-    @Override
-    public LabelPainter.Mark of(TreeBox box) {
-      Markable thing = markable(box);
-      Marks marks = context.marks();
-      return new LabelPainter.Mark(marks.isOn(thing), marks.isPart(thing), marks.isChanged(thing));
-    }
-  }
-
-  /** Null of what nobody can choose to measure. */
-  private Markable markable(TreeBox box) {
-    String group = box.kind() == TreeBox.Kind.GROUP ? model.groups().of(box.routine()) : null;
-    return switch (box.kind()) {
-      case ROUTINE -> Markable.routine(box.routine());
-      case MORE -> null;
-      case GROUP ->
-          switch (model.groups().gathering()) {
-            case CLASSES -> Markable.type(group);
-            case PACKAGES -> Markable.ofPackage(group);
-            case CYCLES, NONE -> null;
-          };
-    };
   }
 
   /** Whether a point of the picture is on the mark of a box. */
@@ -477,10 +458,7 @@ public final class TreePane extends StackPane {
 
   /** The user wants what a box is measured, or no longer; nothing while no marks are shown. */
   void turnMark(TreeBox box) {
-    Markable thing = markable(box);
-    if (context.marks().isShown() && thing != null) {
-      context.marks().turn(thing);
-    }
+    marks.turn(box);
   }
 
   private void restyle() {

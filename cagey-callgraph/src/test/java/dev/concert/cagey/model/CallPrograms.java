@@ -54,6 +54,15 @@ public final class CallPrograms {
     return this;
   }
 
+  /** A call of that kind, of which nothing else can be meant. */
+  public CallPrograms callsBy(Call.Kind kind, String caller, String callee) {
+    names.add(caller);
+    names.add(callee);
+    int at = calls.size();
+    calls.add(new Call(name(caller), name(callee), "A.java", at + 1, at, 1, kind, true, false));
+    return this;
+  }
+
   public CallPrograms callsLibrary(String caller, String callee) {
     names.add(caller);
     call(name(caller), callee);

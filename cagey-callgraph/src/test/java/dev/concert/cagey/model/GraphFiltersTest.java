@@ -112,6 +112,23 @@ class GraphFiltersTest {
   }
 
   @Test
+  void whatNeedsAnObjectFromOutsideIsCountedAsPairsHereAndInTheModel() {
+    Program program =
+        someProgram()
+            .mayCallFromOutside("helper", "one", "one", "other")
+            .mayCallFromOutside("parse", "solve", "one")
+            .calls("parse", "solve")
+            .build();
+    CageyModel model = new CageyModel();
+    model.show(program);
+    assertEquals(2, model.filters().count(Omission.OUTSIDE), "parse may call one as a guess too");
+    assertEquals(2, program.pairsFromOutside());
+    assertEquals("2 pairs", Omission.OUTSIDE.count(2));
+    assertEquals("1 pair of routines", Omission.GUESSES.counted(1));
+    assertEquals("3 routines", Omission.TESTS.counted(3));
+  }
+
+  @Test
   void whatNeedsAnObjectFromOutsideStaysWhereItIsCalledAnywayOrWasCalled() {
     Program program = someProgram().calls("a", "b").mayCallFromOutside("a", "b", "c", "d").build();
     Set<Omission> omitted = EnumSet.of(Omission.OUTSIDE);

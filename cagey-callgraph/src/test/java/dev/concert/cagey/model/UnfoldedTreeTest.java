@@ -174,16 +174,18 @@ class UnfoldedTreeTest {
   @Test
   void whatIsNearerIsUnfoldedAfterMoreThanThereIsRoomForWas() {
     UnfoldedTree tree = tree(manyWays(4), "main");
-    assertFalse(tree.unfoldTo(4, false));
+    assertEquals(new UnfoldedTree.Depth(4, 2, false), tree.unfoldTo(4, false));
+    int page = UnfoldedTree.PAGE;
+    assertEquals(1 + page + page * page, tree.visible().size(), "what is three away is too much");
     tree.foldSubtree(tree.roots().getFirst());
-    assertTrue(tree.unfoldTo(1, false));
+    assertTrue(tree.unfoldTo(1, false).isWhole());
     assertEquals(1 + UnfoldedTree.PAGE, tree.visible().size());
   }
 
   @Test
   void whereEachRoutineIsUnfoldedOnceThereIsRoomForMoreOfThem() {
     UnfoldedTree tree = tree(manyWays(4), "main");
-    assertTrue(tree.unfoldTo(4, true));
+    assertTrue(tree.unfoldTo(4, true).isWhole());
     int page = UnfoldedTree.PAGE;
     assertEquals(1 + page + 3 * page * page, tree.visible().size());
   }
@@ -193,7 +195,8 @@ class UnfoldedTreeTest {
     CageyModel model = new CageyModel();
     model.show(manyWays(20).build());
     model.setMerged(true);
-    assertTrue(model.unfoldTo(20));
+    model.unfoldTo(20);
+    assertTrue(model.reached().isWhole());
     assertTrue(model.picture().arrows().size() > UnfoldedTree.MOST_UNFOLDED);
 
     model.setMerged(false);

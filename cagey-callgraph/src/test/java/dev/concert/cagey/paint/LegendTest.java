@@ -37,6 +37,11 @@ class LegendTest {
   }
 
   private void drawOnPaper(Program program, double height) throws InterruptedException {
+    drawOnPaper(program, height, Camera.START);
+  }
+
+  private void drawOnPaper(Program program, double height, Camera camera)
+      throws InterruptedException {
     TreePicture picture = picture(program);
     Placement places = places(picture);
     Fx.run(() -> {
@@ -45,6 +50,7 @@ class LegendTest {
       new Scene(canvas, 900, height).getRoot().layout();
       canvas.show(picture, places);
       canvas.mark(_ -> "plain");
+      canvas.look(camera);
       canvas.draw(
           StrokeListener.painter(
               7,
@@ -68,6 +74,33 @@ class LegendTest {
     assertEquals(2 + 1, strokes.stream().filter("dashedCurve"::equals).count(), "and a sample");
     assertEquals(1 + 1, strokes.stream().filter("curve"::equals).count());
     assertTrue(texts.contains("call that may go elsewhere instead"), texts::toString);
+  }
+
+  @Test
+  void onPaperItIsDottedHoweverSmallThePictureIs() throws InterruptedException {
+    drawOnPaper(oneOfTwo().build(), 600, new Camera(0, 0, 0.2));
+    assertEquals(2 + 1, strokes.stream().filter("dashedCurve"::equals).count(), "and a sample");
+  }
+
+  @Test
+  void whereLinesAreTooSmallToBeDottedTheLegendSaysSo() {
+    Fx.run(() -> {
+      LabelPainter labels = new LabelPainter(_ -> null);
+      new LegendPainter(labels.colours(), false)
+          .paint(
+              StrokeListener.painter(
+                  7,
+                  (stroke, arguments) -> {
+                    strokes.add(stroke);
+                    if (stroke.equals("text")) {
+                      texts.add((String) arguments[0]);
+                    }
+                  }),
+              List.of(Sign.GUESS),
+              600);
+    });
+    assertEquals(List.of("call that may go elsewhere instead, dotted from nearer"), texts);
+    assertFalse(strokes.contains("dashedCurve"));
   }
 
   @Test

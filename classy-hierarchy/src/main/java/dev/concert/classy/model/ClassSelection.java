@@ -1,7 +1,7 @@
 package dev.concert.classy.model;
 
 import dev.concert.bus.Message;
-import dev.concert.model.RoutineName;
+import dev.concert.model.CollectionName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import java.util.List;
@@ -81,9 +81,9 @@ final class ClassSelection {
     };
   }
 
-  /** By the class that it is, or that has it in a field. */
+  /** By the class that it is, that has it in a field, or of whose objects the array is. */
   private String showCollection(String name) {
-    String type = RoutineName.type(name);
+    String type = CollectionName.type(name);
     boolean known = model.program() != null && model.program().nearestType(type).isPresent();
     if (known) {
       return showType(type);

@@ -95,6 +95,22 @@ public final class ClassyModel {
     changes.tell(Change.TABLE);
   }
 
+  /** The same application after an edit: what is new is unfolded where all was at first. */
+  public void showEdited(Program now) {
+    Program before = program;
+    program = now;
+    packages = null;
+    if (before != null && now.types().size() <= UNFOLDED_LIMIT) {
+      now.types().stream()
+          .map(Type::name)
+          .filter(name -> before.type(name).isEmpty())
+          .forEach(unfolded::add);
+    }
+    rebuild();
+    changes.tell(Change.SELECTION);
+    changes.tell(Change.TABLE);
+  }
+
   public Changes<Change> changes() {
     return changes;
   }

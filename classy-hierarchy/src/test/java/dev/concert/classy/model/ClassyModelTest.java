@@ -53,6 +53,27 @@ class ClassyModelTest {
   }
 
   @Test
+  void afterAnEditWhatIsFoldedAndSelectedStaysSo() {
+    ClassyModel model = shapes();
+    model.setFolded("a.Circle", true);
+    model.select(new SelectClass("a.Square"));
+    model.openTable("a.Square");
+    model.showEdited(
+        new ClassPrograms()
+            .type("a.Shape", "java.lang.Object")
+            .type("a.Circle", "a.Shape")
+            .type("a.Ellipse", "a.Circle")
+            .type("a.Square", "a.Circle")
+            .type("a.Fresh", "a.Shape")
+            .type("a.Fresher", "a.Fresh")
+            .build());
+    assertEquals(
+        List.of("0,0 a.Shape", "1,0 a.Circle", "1,1 a.Fresh", "2,1 a.Fresher"), pictured(model));
+    assertTrue(model.isSelected("a.Square"));
+    assertEquals("a.Square", model.tableType().orElseThrow().name());
+  }
+
+  @Test
   void aFileSelectsTheClassesThatAreDeclaredInIt() {
     ClassyModel model = shapes();
     assertNull(model.select(new SelectFile("A.java", null)));

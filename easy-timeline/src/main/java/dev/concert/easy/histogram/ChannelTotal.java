@@ -3,13 +3,10 @@ package dev.concert.easy.histogram;
 import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * What went through a channel in the whole run, as its histograms count it. Times are from
@@ -37,63 +34,74 @@ public record ChannelTotal(
     long sized,
     long bytes) {
 
-  /** Of all channels of a run, the busiest first. */
-  public static List<ChannelTotal> of(Timeline timeline) {
-    Map<Channel, List<Arrow>> found = new HashMap<>();
-    for (Arrow arrow : timeline.arrows()) {
-      Channel channel = Channel.of(timeline, arrow);
-      if (channel != null) {
-        found.computeIfAbsent(channel, _ -> new ArrayList<>()).add(arrow);
+  /** Sums up what goes through a channel, one after the other. */
+  static final class Sum {
+    private final Channel channel;
+    private final Timeline timeline;
+    private final ValueCounts times = new ValueCounts();
+    private final BitSet threads = new BitSet();
+    private long nanos;
+    private Arrow longest;
+    private long sized;
+    private long bytes;
+
+    Sum(Channel channel, Timeline timeline) {
+      this.channel = channel;
+      this.timeline = timeline;
+    }
+
+    void add(Arrow arrow) {
+      long time = Measure.TIME.of(arrow);
+      times.add(time);
+      nanos += time;
+      if (longest == null || time > longestNanos() || time == longestNanos() && isBefore(arrow)) {
+        longest = arrow;
+      }
+      threads.set(arrow.fromThread());
+      threads.set(arrow.toThread());
+      if (arrow.bytes() >= 0) {
+        sized++;
+        bytes += arrow.bytes();
       }
     }
-    return found.entrySet().stream()
-        .map(entry -> of(timeline, entry.getKey(), entry.getValue()))
-        .sorted(
-            Comparator.comparingLong(ChannelTotal::arrows)
-                .reversed()
-                .thenComparing(total -> total.channel().title()))
-        .toList();
-  }
 
-  private static ChannelTotal of(Timeline timeline, Channel channel, List<Arrow> arrows) {
-    long[] times = arrows.stream().mapToLong(Measure.TIME::of).sorted().toArray();
-    long[] sizes = arrows.stream().mapToLong(Measure.SIZE::of).filter(size -> size >= 0).toArray();
-    long most = times[times.length - 1];
-    Arrow longest =
-        arrows.stream().filter(arrow -> Measure.TIME.of(arrow) == most).findFirst().orElseThrow();
-    return new ChannelTotal(
-        channel,
-        arrows.size(),
-        nodes(timeline, arrows),
-        sum(times),
-        ValueCounts.quantile(times, 0.5),
-        ValueCounts.quantile(times, 0.95),
-        longest,
-        thread(timeline, longest.fromThread()) + " → " + thread(timeline, longest.toThread()),
-        sizes.length,
-        sum(sizes));
-  }
-
-  private static String thread(Timeline timeline, int thread) {
-    return timeline.threads().get(thread).trace().thread();
-  }
-
-  private static long sum(long[] values) {
-    long sum = 0;
-    for (long value : values) {
-      sum += value;
+    private long longestNanos() {
+      return Measure.TIME.of(longest);
     }
-    return sum;
-  }
 
-  private static List<String> nodes(Timeline timeline, List<Arrow> arrows) {
-    return arrows.stream()
-        .flatMap(arrow -> Stream.of(arrow.fromThread(), arrow.toThread()))
-        .distinct()
-        .map(thread -> timeline.threads().get(thread).trace().node())
-        .distinct()
-        .sorted()
-        .toList();
+    private boolean isBefore(Arrow arrow) {
+      return arrow.fromNanos() < longest.fromNanos();
+    }
+
+    boolean isEmpty() {
+      return longest == null;
+    }
+
+    /** There must be an arrow. */
+    ChannelTotal total() {
+      List<String> nodes =
+          threads.stream()
+              .mapToObj(this::thread)
+              .map(ThreadTrace::node)
+              .distinct()
+              .sorted()
+              .toList();
+      return new ChannelTotal(
+          channel,
+          times.count(),
+          nodes,
+          nanos,
+          times.quantile(0.5),
+          times.quantile(0.95),
+          longest,
+          thread(longest.fromThread()).thread() + " → " + thread(longest.toThread()).thread(),
+          sized,
+          bytes);
+    }
+
+    private ThreadTrace thread(int index) {
+      return timeline.threads().get(index).trace();
+    }
   }
 
   public long longestNanos() {

@@ -1,5 +1,6 @@
 package dev.concert.easy.histogram;
 
+import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.ThreadTrace;
@@ -102,15 +103,37 @@ public sealed interface HistogramQuery {
       Pick pick)
       implements HistogramQuery {
     @Override
-    public void visit(TimelineSource run, Visitor visitor) {
-      for (Trace.Arrow arrow : timeline.arrows()) {
-        if (subject.channel().has(timeline, arrow)) {
-          Picked.Item item = item(arrow);
-          if (wants(item)) {
-            visitor.value(item);
-          }
+    public void visit(TimelineSource run, Visitor visitor) throws IOException {
+      visitAll(run, visitor);
+    }
+
+    /**
+     * Where a timeline holds but a share of them, the run is gone through.
+     *
+     * @return how many may have a value besides that nobody knows
+     */
+    private long visitAll(TimelineSource run, Visitor visitor) throws IOException {
+      if (timeline.trace().shares().tasks().isWholeIn(fromNanos, toNanos)) {
+        timeline.arrows().forEach(arrow -> visit(Channel.of(timeline, arrow), arrow, visitor));
+        return 0;
+      }
+      return run.arrows(timeline, arrow -> visit(Channel.through(timeline, arrow), arrow, visitor));
+    }
+
+    private void visit(Channel channel, Trace.Arrow arrow, Visitor visitor) {
+      if (subject.channel().has(channel)) {
+        Picked.Item item = item(arrow);
+        if (wants(item)) {
+          visitor.value(item);
         }
       }
+    }
+
+    @Override
+    public ValueCounts count(TimelineSource run) throws IOException {
+      ValueCounts counts = new ValueCounts();
+      counts.addUnmatched(visitAll(run, item -> counts.add(item.value())));
+      return counts;
     }
 
     private Picked.Item item(Trace.Arrow arrow) {
@@ -135,10 +158,10 @@ public sealed interface HistogramQuery {
           && (pick == null || pick.contains(item.value()));
     }
 
-    /** The arrows themselves. */
+    /** The arrows themselves, as far as they are held. */
     public List<Trace.Arrow> arrows() {
       return timeline.arrows().stream()
-          .filter(arrow -> subject.channel().has(timeline, arrow))
+          .filter(arrow -> subject.channel().has(Channel.of(timeline, arrow)))
           .filter(arrow -> wants(item(arrow)))
           .toList();
     }

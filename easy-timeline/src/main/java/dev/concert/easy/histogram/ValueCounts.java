@@ -4,18 +4,22 @@ import java.util.Arrays;
 
 /**
  * How many values there are of which size, exact up to 4,095, above that to one part in 2,048.
- * Memory does not grow with their number: less than a megabyte for all there can be. A bucket holds
- * the values from its edge up to, but without, the edge of the next.
+ * Memory does not grow with their number: less than a megabyte for all there can be, little for
+ * few. A bucket holds the values from its edge up to, but without, the edge of the next.
  */
 public final class ValueCounts {
   private static final int PRECISION_BITS = 11;
   private static final int HALF = 1 << PRECISION_BITS;
 
-  private long[] counts = new long[HALF];
+  /** Buckets that lie together, and are made for the first value in one of them. */
+  private static final int PAGE = 32;
+
+  private long[][] pages = new long[0][];
   private long all;
   private long sum;
   private long least = Long.MAX_VALUE;
   private long most = Long.MIN_VALUE;
+  private long unmatched;
 
   /** Made when the first part is asked for: how many values lie before each bucket. */
   private long[] before;
@@ -26,15 +30,29 @@ public final class ValueCounts {
   public void add(long value) {
     long taken = Math.max(0, value);
     int bucket = bucket(taken);
-    if (bucket >= counts.length) {
-      counts = Arrays.copyOf(counts, (bucket / HALF + 1) * HALF);
+    int page = bucket / PAGE;
+    if (page >= pages.length) {
+      pages = Arrays.copyOf(pages, Math.max(page + 1, pages.length + (pages.length >> 1)));
     }
-    counts[bucket]++;
+    if (pages[page] == null) {
+      pages[page] = new long[PAGE];
+    }
+    pages[page][bucket % PAGE]++;
     all++;
     sum += taken;
     least = Math.min(least, taken);
     most = Math.max(most, taken);
     before = null;
+  }
+
+  /** Behind the last bucket that may have a value. */
+  private int buckets() {
+    return pages.length * PAGE;
+  }
+
+  private long count(int bucket) {
+    long[] page = pages[bucket / PAGE];
+    return page == null ? 0 : page[bucket % PAGE];
   }
 
   static int bucket(long value) {
@@ -50,6 +68,18 @@ public final class ValueCounts {
 
   public long count() {
     return all;
+  }
+
+  /**
+   * @param more that may have a value, but nobody knows which
+   */
+  void addUnmatched(long more) {
+    unmatched += more;
+  }
+
+  /** How many may have a value besides, but nobody knows which; 0 if all are counted. */
+  public long unmatched() {
+    return unmatched;
   }
 
   /** The least of all; there must be a value. */
@@ -70,8 +100,8 @@ public final class ValueCounts {
   /** Where each value is taken for the middle of its bucket. */
   private double meanOfMiddles() {
     double middles = 0;
-    for (int bucket = 0; bucket < counts.length; bucket++) {
-      middles += (double) counts[bucket] * middle(bucket);
+    for (int bucket = 0; bucket < buckets(); bucket++) {
+      middles += (double) count(bucket) * middle(bucket);
     }
     return middles / all;
   }
@@ -80,9 +110,9 @@ public final class ValueCounts {
   double deviation() {
     double mean = meanOfMiddles();
     double squares = 0;
-    for (int bucket = 0; bucket < counts.length; bucket++) {
+    for (int bucket = 0; bucket < buckets(); bucket++) {
       double away = middle(bucket) - mean;
-      squares += counts[bucket] * away * away;
+      squares += count(bucket) * away * away;
     }
     return Math.sqrt(squares / all);
   }
@@ -94,12 +124,12 @@ public final class ValueCounts {
   double distance(double mean, double deviation) {
     double farthest = 0;
     long below = 0;
-    for (int bucket = 0; bucket < counts.length; bucket++) {
-      if (counts[bucket] > 0) {
+    for (int bucket = 0; bucket < buckets(); bucket++) {
+      if (count(bucket) > 0) {
         double start = NormalAssumption.share(Math.max(edge(bucket), least), mean, deviation);
         double end = NormalAssumption.share(Math.min(edge(bucket + 1) - 1, most), mean, deviation);
         farthest = Math.max(farthest, start - (double) below / all);
-        below += counts[bucket];
+        below += count(bucket);
         farthest = Math.max(farthest, (double) below / all - end);
       }
     }
@@ -109,12 +139,12 @@ public final class ValueCounts {
   /** How many values lie in buckets from one up to, but without, another. */
   long between(int fromBucket, int toBucket) {
     if (before == null) {
-      before = new long[counts.length + 1];
-      for (int i = 0; i < counts.length; i++) {
-        before[i + 1] = before[i] + counts[i];
+      before = new long[buckets() + 1];
+      for (int i = 0; i < buckets(); i++) {
+        before[i + 1] = before[i] + count(i);
       }
     }
-    return before[Math.min(toBucket, counts.length)] - before[Math.min(fromBucket, counts.length)];
+    return before[Math.min(toBucket, buckets())] - before[Math.min(fromBucket, buckets())];
   }
 
   /**
@@ -125,20 +155,10 @@ public final class ValueCounts {
   public long quantile(double share) {
     long wanted = rank(share, all);
     int bucket = 0;
-    for (long passed = counts[0]; passed < wanted; passed += counts[bucket]) {
+    for (long passed = count(0); passed < wanted; passed += count(bucket)) {
       bucket++;
     }
     return Math.clamp(middle(bucket), least, most);
-  }
-
-  /**
-   * The same of values that are there one by one, which needs no buckets.
-   *
-   * @param rising at least one value, none of them below 0
-   */
-  static long quantile(long[] rising, double share) {
-    long value = rising[(int) rank(share, rising.length) - 1];
-    return Math.clamp(middle(bucket(value)), rising[0], rising[rising.length - 1]);
   }
 
   /** Which of so many values in rising order it is, counted from 1. */

@@ -1,7 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.carriers.Carriers;
-import dev.concert.easy.histogram.ChannelTotal;
+import dev.concert.easy.histogram.ChannelTotals;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.rows.RowsModel;
@@ -57,7 +57,7 @@ public final class EasyModel {
   private TimelineReading reading;
   private Timeline timeline;
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
-  private List<ChannelTotal> channels = List.of();
+  private ChannelTotals channels = ChannelTotals.NONE;
   private TimeRange range;
   private int atFinding = -1;
   private List<Annotation> findings = List.of();
@@ -106,7 +106,7 @@ public final class EasyModel {
     boolean first = reading == null || reading.timeline() == null;
     TimelineReading next = prepared.reading();
     reading = next;
-    channels = prepared.channels();
+    channels = next.live() || first ? prepared.channels() : atLeast(prepared.channels());
     if (next.timeline() == null) {
       close();
     } else if (first) {
@@ -153,7 +153,7 @@ public final class EasyModel {
     timeline = null;
     forgetFindings();
     analysis = TimelineAnalysis.NONE;
-    channels = List.of();
+    channels = ChannelTotals.NONE;
     range = null;
     histogram.show(null);
     selected.moveTo(null);
@@ -172,9 +172,23 @@ public final class EasyModel {
     return analysis;
   }
 
-  /** What goes through the channels of the run, the busiest first. */
-  public List<ChannelTotal> channels() {
+  /** What goes through the channels of the run: of all, or of what the timeline holds. */
+  public ChannelTotals channels() {
     return channels;
+  }
+
+  /** All of the run that is shown have been counted. */
+  public void showChannels(ChannelTotals counted) {
+    if (timeline != null && counted.isOf(timeline)) {
+      channels = counted;
+      tell(Change.DATA);
+    }
+  }
+
+  /** What all amount to stays when the same run is read again, more closely somewhere. */
+  private ChannelTotals atLeast(ChannelTotals held) {
+    boolean more = !held.isOfAll() && channels.isOfAll() && channels.isOf(held.timeline());
+    return more ? channels : held;
   }
 
   public TimeAxis axis() {

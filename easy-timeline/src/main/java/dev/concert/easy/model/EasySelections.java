@@ -5,6 +5,7 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.CollectionName;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
@@ -37,7 +38,9 @@ public final class EasySelections {
 
   private static String holder(String collection) {
     return Words.say(
-        "%s, by routines of %s", collection, RoutineName.simpleType(RoutineName.type(collection)));
+        "%s, by routines of %s",
+        CollectionName.ofSource(collection),
+        RoutineName.simpleType(CollectionName.type(collection)));
   }
 
   /** What the thread or node is called whose row is selected; null where that is its name. */
@@ -59,9 +62,9 @@ public final class EasySelections {
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
-      // By the class that it is, or that has it in a field.
+      // By the class that it is, that has it in a field, or of whose objects the array is.
       case Message.SelectCollection it ->
-          selectPart(ProgramPart.ofClass(RoutineName.type(it.collection())));
+          selectPart(ProgramPart.ofClass(CollectionName.type(it.collection())));
       case Message.SelectRegion region -> selectFunction(region.region(), false);
     };
   }

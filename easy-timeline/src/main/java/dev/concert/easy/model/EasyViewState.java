@@ -1,6 +1,8 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.histogram.ChannelTotal;
+import dev.concert.easy.histogram.ChannelTotals;
+import dev.concert.easy.histogram.RowPair;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateDetails;
@@ -20,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /** What the window shows, as the {@code view} of {@code concert state}. */
 public final class EasyViewState {
@@ -71,7 +74,7 @@ public final class EasyViewState {
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
-    map.put("channels", cut(model.channels().stream().map(EasyViewState::channel).toList()));
+    putChannels(map, model.channels());
     map.put("taskEventsLeftOut", timeline.trace().shares().tasks().leftOut());
     map.put("markEventsLeftOut", timeline.trace().shares().marks().leftOut());
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
@@ -130,6 +133,14 @@ public final class EasyViewState {
     return map;
   }
 
+  /** Of a list that may be long: no more is made than is told. */
+  private static <T> Map<String, Object> cut(List<T> all, Function<T, Object> item) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("total", all.size());
+    map.put("items", all.stream().limit(MAX_ITEMS).map(item).toList());
+    return map;
+  }
+
   /** The figures of the whole run, as the legend shows them: what has most time first. */
   private Map<String, Object> legend() {
     List<StateTotal> totals = model.analysis().totals();
@@ -153,6 +164,35 @@ public final class EasyViewState {
     map.put("waits", total.waits());
     map.put("nanos", total.nanos());
     map.put("holders", total.reason().isForALock() ? (Object) total.holders() : null);
+    return map;
+  }
+
+  private void putChannels(Map<String, Object> map, ChannelTotals totals) {
+    Map<String, Object> channels = cut(totals.all().stream().map(EasyViewState::channel).toList());
+    channels.put("countedOneOf", totals.share().oneOf());
+    channels.put("others", totals.others().values().stream().mapToLong(Long::longValue).sum());
+    channels.put("unmatched", totals.unmatched());
+    map.put("channels", channels);
+    Map<String, Object> pairs = cut(totals.pairs(), this::pair);
+    pairs.put("countedOneOf", totals.share().oneOf());
+    pairs.put("others", totals.otherPairs());
+    map.put("pairs", pairs);
+  }
+
+  private Map<String, Object> pair(RowPair pair) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("kind", pair.kind().name().toLowerCase(Locale.ROOT));
+    map.put("from", thread(pair.fromThread()));
+    map.put("to", thread(pair.toThread()));
+    map.put("arrows", pair.arrows());
+    return map;
+  }
+
+  private Map<String, Object> thread(int index) {
+    ThreadTrace thread = model.timeline().threads().get(index).trace();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("node", thread.node());
+    map.put("thread", thread.thread());
     return map;
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.carriers.CarrierText;
+import dev.concert.easy.histogram.ChannelTotals;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
@@ -18,6 +19,28 @@ import java.util.List;
 /** What is said of a place beside the pointer. */
 public final class HoverText {
   private HoverText() {}
+
+  /** What a window says of what it shows; null where there is nothing to say. */
+  public static String of(EasyModel model, Hit hit) {
+    String said = of(model.timeline(), hit);
+    return hit instanceof Hit.OnArrow on
+        ? said + between(model.channels(), on.bundle().first())
+        : said;
+  }
+
+  /** How many went the way of an arrow; empty where it is the only one, or that is not known. */
+  private static String between(ChannelTotals totals, Trace.Arrow arrow) {
+    long count = totals.between(arrow);
+    if (count <= 1) {
+      return "";
+    }
+    boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
+    String all =
+        message ? Units.plural(count, "message", "messages") : Units.plural(count, "task", "tasks");
+    return "\n"
+        + Words.say("from this thread to that one in the whole run: %s", all)
+        + TimelineSummary.missing(totals.share());
+  }
 
   /** Null where there is nothing to say. */
   public static String of(Timeline timeline, Hit hit) {

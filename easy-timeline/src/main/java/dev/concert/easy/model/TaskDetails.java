@@ -56,7 +56,7 @@ public final class TaskDetails {
     facts.add(Details.plain(Words.say("Node"), timeline.nodeTitle(thread.node())));
     int below = task.all().below(task.task());
     if (below > 0) {
-      facts.add(Details.plain(Words.say("Below it"), Units.plural(below, "task", "tasks")));
+      facts.add(Details.plain(Words.say("Below it"), TaskText.count(timeline, below)));
     }
     return new Details(
         Words.say("Task %s", label.title()),
@@ -74,7 +74,10 @@ public final class TaskDetails {
     TaskGroup.Sums sums = timeline.taskParts().sums(group);
     List<Field> facts =
         List.of(
-            Details.plain(Words.say("Tasks"), Units.count(group.size())),
+            Details.plain(
+                Words.say("Tasks"),
+                Units.count(group.size())
+                    + TimelineSummary.missing(timeline.trace().shares().tasks())),
             Details.plain(Words.say("Class"), group.label().type()),
             Details.plain(
                 Words.say("Submitted"),

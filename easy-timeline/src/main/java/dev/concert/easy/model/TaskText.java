@@ -31,9 +31,7 @@ public final class TaskText {
             Units.time(task.ranNanos()),
             thread.thread(),
             submitter(timeline, task));
-    return below == 0
-        ? ran
-        : ran + "\n" + Words.say("%s below it", Units.plural(below, "task", "tasks"));
+    return below == 0 ? ran : ran + "\n" + Words.say("%s below it", count(timeline, below));
   }
 
   /** The task that submitted it, else the thread. */
@@ -54,11 +52,17 @@ public final class TaskText {
         : onThread.formatted(task.all().label(parent).title(), thread);
   }
 
+  /** So many tasks; of how many, where a timeline has but a share of them. */
+  static String count(Timeline timeline, long tasks) {
+    return Units.plural(tasks, "task", "tasks")
+        + TimelineSummary.missing(timeline.trace().shares().tasks());
+  }
+
   private static String ofMany(Timeline timeline, TimelineRow row) {
     TaskGroup group = row.group();
     return group.label().title()
         + ": "
-        + Units.plural(group.size(), "task", "tasks")
+        + count(timeline, group.size())
         + "\n"
         + sums(timeline, group)
         + "\n"

@@ -1,12 +1,12 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.histogram.ChannelTotal;
+import dev.concert.easy.histogram.ChannelTotals;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.states.Channel;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;
-import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
@@ -109,7 +109,7 @@ final class ChannelsTable {
     if (model.timeline() == null) {
       return;
     }
-    List<ChannelTotal> totals = model.channels();
+    List<ChannelTotal> totals = model.channels().all();
     lines.show(totals);
     boolean sizes = totals.stream().anyMatch(total -> total.sized() > 0);
     size.setVisible(sizes);
@@ -117,7 +117,7 @@ final class ChannelsTable {
     sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
     nodes.setVisible(
         totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);
-    lines.title().setText(sentence(totals, model.timeline().trace().shares().tasks()));
+    lines.title().setText(sentence(model.channels()));
   }
 
   /** Then the sizes are those of a part. */
@@ -125,18 +125,35 @@ final class ChannelsTable {
     return total.sized() > 0 && total.sized() < total.arrows();
   }
 
-  static String sentence(List<ChannelTotal> totals, EventShare there) {
-    long all = totals.stream().mapToLong(ChannelTotal::arrows).sum();
-    long tasks =
-        totals.stream().filter(ChannelsTable::isOfTasks).mapToLong(ChannelTotal::arrows).sum();
+  static String sentence(ChannelTotals totals) {
+    long tasks = totals.arrows(Arrow.Kind.TASK);
+    long messages = totals.arrows(Arrow.Kind.MESSAGE);
     List<String> parts = new ArrayList<>();
-    if (tasks > 0 || all == 0) {
+    if (tasks > 0 || messages == 0) {
       parts.add(Units.plural(tasks, "task", "tasks"));
     }
-    if (all > tasks) {
-      parts.add(Units.plural(all - tasks, "message", "messages"));
+    if (messages > 0) {
+      parts.add(Units.plural(messages, "message", "messages"));
     }
     return Words.say("Channels of the whole run: %s", String.join(", ", parts))
-        + TimelineSummary.missing(there);
+        + TimelineSummary.missing(totals.share())
+        + others(totals)
+        + unmatched(totals.unmatched());
+  }
+
+  private static String others(ChannelTotals totals) {
+    long others = totals.others().values().stream().mapToLong(Long::longValue).sum();
+    return others == 0
+        ? ""
+        : Words.say("; %s of them through channels that are not listed", Units.count(others));
+  }
+
+  /** Ends what is told of a count: empty if all are counted. */
+  static String unmatched(long unmatched) {
+    return unmatched == 0
+        ? ""
+        : Words.say(
+            "; for up to %s more there was no memory while they were under way",
+            Units.count(unmatched));
   }
 }

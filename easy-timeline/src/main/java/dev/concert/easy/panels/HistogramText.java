@@ -40,7 +40,8 @@ final class HistogramText {
 
   /** {@code 12,345 states}. */
   static String count(HistogramModel model) {
-    return plural(model, model.counts().count());
+    return plural(model, model.counts().count())
+        + ChannelsTable.unmatched(model.counts().unmatched());
   }
 
   /** {@code p50 1.2 ms · p90 3 ms · p99 10 ms · max 1 s}. */

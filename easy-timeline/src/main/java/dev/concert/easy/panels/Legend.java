@@ -9,6 +9,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.memory.OrderedLines;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.TableData;
@@ -48,7 +49,7 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckListView;
 
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
-public final class Legend extends VBox {
+public final class Legend extends VBox implements OrderedLines {
   private static final double ROOMY = 370;
 
   /** Less is left to names and times. */
@@ -368,6 +369,36 @@ public final class Legend extends VBox {
                     total.inclusiveNanos(),
                     total.exclusiveNanos()))
             .toList());
+  }
+
+  @Override
+  public List<String> titles() {
+    return titles.titles();
+  }
+
+  @Override
+  public String sortedBy() {
+    return titles.sortedBy();
+  }
+
+  @Override
+  public boolean isFalling() {
+    return titles.isFalling();
+  }
+
+  @Override
+  public boolean fallsUsually(String title) {
+    return titles.fallsUsually(title);
+  }
+
+  /** There is always an order: none is that of the exclusive time. */
+  @Override
+  public void sort(String title, boolean falling) {
+    if (title == null) {
+      titles.sort(LegendHead.USUAL, true);
+    } else {
+      titles.sort(title, falling);
+    }
   }
 
   public FilterField filter() {

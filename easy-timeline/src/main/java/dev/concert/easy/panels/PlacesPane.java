@@ -55,6 +55,7 @@ public final class PlacesPane extends VBox {
   private final LocksTable locks;
   private final ChannelsTable channels;
   private final FindingsTable findings;
+  private final ChannelCounting counting;
   private final Map<Part, ToggleButton> buttons = new EnumMap<>(Part.class);
   private Part part;
 
@@ -63,6 +64,7 @@ public final class PlacesPane extends VBox {
    * @param onChannel goes to what took longest through a channel
    * @param onFinding goes to where and when a finding is
    * @param items what can be done with a channel
+   * @param counting counts what the channels of the run amount to
    */
   public PlacesPane(
       EasyModel model,
@@ -70,7 +72,9 @@ public final class PlacesPane extends VBox {
       Consumer<WaitTotal> onWaits,
       Consumer<ChannelTotal> onChannel,
       Consumer<Annotation> onFinding,
-      Function<Channel, List<MenuItem>> items) {
+      Function<Channel, List<MenuItem>> items,
+      ChannelCounting counting) {
+    this.counting = counting;
     locks = new LocksTable(model, context, onWaits);
     channels = new ChannelsTable(model, onChannel, items);
     findings = new FindingsTable(model, onFinding);
@@ -136,7 +140,10 @@ public final class PlacesPane extends VBox {
     if (isVisible()) {
       switch (part) {
         case LOCKS -> locks.update();
-        case CHANNELS -> channels.update();
+        case CHANNELS -> {
+          channels.update();
+          counting.count();
+        }
         case FINDINGS -> findings.update();
       }
     }

@@ -28,9 +28,11 @@ public record Channel(Arrow.Kind kind, String name) {
 
   /** Of an arrow between threads of a timeline; null where it is but the start of a thread. */
   public static Channel of(Timeline timeline, Arrow arrow) {
-    if (timeline.tasks().isThreadStart(arrow)) {
-      return null;
-    }
+    return timeline.tasks().isThreadStart(arrow) ? null : through(timeline, arrow);
+  }
+
+  /** Likewise of an arrow that is known to be a task or a message. */
+  public static Channel through(Timeline timeline, Arrow arrow) {
     boolean task = arrow.kind() == Arrow.Kind.TASK || arrow.channel() == null;
     String group = timeline.threads().get(arrow.toThread()).trace().group();
     return new Channel(arrow.kind(), task ? group : arrow.channel());
@@ -41,10 +43,9 @@ public record Channel(Arrow.Kind kind, String name) {
     return new Channel(kind, null);
   }
 
-  /** Whether an arrow between threads of a timeline goes through it. */
-  public boolean has(Timeline timeline, Arrow arrow) {
-    Channel channel = of(timeline, arrow);
-    return name == null ? channel != null && channel.kind() == kind : equals(channel);
+  /** Whether it is another, or is all of its kind. */
+  public boolean has(Channel other) {
+    return name == null ? other != null && other.kind() == kind : equals(other);
   }
 
   /**

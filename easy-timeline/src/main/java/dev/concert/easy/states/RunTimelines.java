@@ -5,6 +5,7 @@ import dev.concert.model.words.Words;
 import dev.concert.trace.MessageCounts;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
@@ -16,10 +17,15 @@ import dev.concert.trace.read.Run;
 import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.read.StateQuery.ThreadId;
+import dev.concert.trace.traffic.JoinedArrow;
+import dev.concert.trace.traffic.RunTraffic;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** A run on disk. Totals of a run that is going cost what came since the last time. */
@@ -153,6 +159,44 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public void find(RunSearch search, RunSearch.Visitor visitor) throws IOException {
     run.find(search, visitor);
+  }
+
+  /** Joined at the times at which they were recorded, whatever has been shifted. */
+  @Override
+  public long arrows(Timeline timeline, Consumer<Trace.Arrow> visitor) throws IOException {
+    Map<ThreadId, Integer> threads = new HashMap<>();
+    for (int i = 0; i < timeline.threads().size(); i++) {
+      ThreadTrace thread = timeline.threads().get(i).trace();
+      threads.put(new ThreadId(thread.node(), thread.id()), i);
+    }
+    run.shift(NodeShifts.NONE.laterNanos());
+    try {
+      return RunTraffic.visit(
+          run,
+          joined -> {
+            Integer from = threads.get(joined.from());
+            Integer to = threads.get(joined.to());
+            if (from != null && to != null) {
+              visitor.accept(moved(joined, from, to));
+            }
+          });
+    } finally {
+      run.shift(shifts.laterNanos());
+    }
+  }
+
+  private Trace.Arrow moved(JoinedArrow joined, int from, int to) {
+    return new Trace.Arrow(
+        from,
+        joined.fromNanos() + shifts.of(joined.from().node()),
+        to,
+        joined.toNanos() + shifts.of(joined.to().node()),
+        joined.name(),
+        joined.kind(),
+        -1,
+        joined.bytes(),
+        joined.channel(),
+        joined.number());
   }
 
   @Override

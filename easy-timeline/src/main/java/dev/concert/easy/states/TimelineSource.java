@@ -110,6 +110,14 @@ public interface TimelineSource extends AutoCloseable {
   /** Hands over where the things are that are looked for; slow. */
   void find(RunSearch search, RunSearch.Visitor visitor) throws IOException;
 
+  /**
+   * Hands over all tasks and messages between the threads of a timeline, whether they are held or
+   * not, without the starts of threads that run tasks; slow.
+   *
+   * @return how many more there may be, since too many were under way at once; 0 if there are none
+   */
+  long arrows(Timeline timeline, Consumer<Trace.Arrow> visitor) throws IOException;
+
   /** How often they are in the whole run; slow where it is only told by events. */
   FoundCounts counts(RunSearch search) throws IOException;
 

@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.histogram.ChannelTotals;
 import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
@@ -102,8 +103,18 @@ final class ChannelItems {
     return items;
   }
 
-  private static String title(Channel.Traffic traffic) {
-    return traffic.channel().shownTitle() + " (" + Units.count(traffic.arrows()) + ")";
+  private String title(Channel.Traffic traffic) {
+    return traffic.channel().shownTitle() + " (" + count(traffic) + ")";
+  }
+
+  /** Of all, once they have been counted. */
+  private String count(Channel.Traffic traffic) {
+    ChannelTotals totals = model.channels();
+    long all = totals.isOfAll() ? totals.arrows(traffic.channel()) : -1;
+    boolean whole = model.timeline().trace().shares().tasks().isWhole();
+    return all < 0 && !whole
+        ? Words.say("%s of a part", Units.count(traffic.arrows()))
+        : Units.count(whole ? traffic.arrows() : all);
   }
 
   /** Of the channel that an arrow goes through; none of arrows that go through none. */

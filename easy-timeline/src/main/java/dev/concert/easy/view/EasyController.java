@@ -412,9 +412,21 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
             Units.plural(waits.waits(), "wait", "waits")));
   }
 
+  /** The same arrow as the timeline has it, with the end of its task, if it does. */
+  private Arrow heldLike(Arrow arrow) {
+    return model.timeline().arrows().stream()
+        .filter(held -> held.kind() == arrow.kind())
+        .filter(held -> held.fromThread() == arrow.fromThread())
+        .filter(held -> held.toThread() == arrow.toThread())
+        .filter(held -> held.fromNanos() == arrow.fromNanos())
+        .filter(held -> held.toNanos() == arrow.toNanos())
+        .findFirst()
+        .orElse(arrow);
+  }
+
   /** To what waited, or was under way, longest of all that went through a channel. */
   void goTo(ChannelTotal total) {
-    Arrow longest = total.longest();
+    Arrow longest = heldLike(total.longest());
     model.goTo(longest);
     click(Hit.OnArrow.of(longest));
     boolean task = longest.kind() == Arrow.Kind.TASK;

@@ -10,6 +10,7 @@ import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.ChannelCounting;
 import dev.concert.easy.panels.EasyEmptyStates;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.PlacesPane;
@@ -92,6 +93,7 @@ public final class EasyView extends StackPane {
   private final FiltersControl filters;
   private final LinkControl links;
   private final EasyBar bar;
+  private final ChannelCounting counting;
   private final EasyActions actions;
   private final EasyCommands commands;
   private final ToggleButton tableButton =
@@ -170,9 +172,22 @@ public final class EasyView extends StackPane {
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::click);
+    counting =
+        new ChannelCounting(
+            model,
+            context,
+            (count, done, failed) ->
+                reading.read(
+                    "channels", Words.say("Counting tasks and messages"), count, done, failed));
     places =
         new PlacesPane(
-            model, context, controller::goTo, controller::goTo, controller::goTo, channels::of);
+            model,
+            context,
+            controller::goTo,
+            controller::goTo,
+            controller::goTo,
+            channels::of,
+            counting);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     locksButton.setId("locks");
@@ -548,7 +563,11 @@ public final class EasyView extends StackPane {
 
   /** Whether the screen shows what the model holds. */
   public boolean isDrawn() {
-    return !redraw.isPending() && timeline.isDrawn() && histogram.isDrawn() && search.isDrawn();
+    return !redraw.isPending()
+        && timeline.isDrawn()
+        && histogram.isDrawn()
+        && search.isDrawn()
+        && counting.isSettled();
   }
 
   public List<Command> commands() {

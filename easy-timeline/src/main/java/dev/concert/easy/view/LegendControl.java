@@ -1,6 +1,7 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.LegendLine;
@@ -107,7 +108,10 @@ final class LegendControl {
       String count = Units.plural(tasks.size(), "task", "tasks");
       queue.show(
           swatch -> swatch.showWaitingTasks(theme.palette()),
-          count + ", " + Units.time(tasks.queuedNanos()));
+          count
+              + ", "
+              + Units.time(tasks.queuedNanos())
+              + TimelineSummary.missing(timeline.trace().shares().tasks()));
     } else {
       queue.hide();
     }

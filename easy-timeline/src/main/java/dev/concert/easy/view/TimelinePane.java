@@ -169,7 +169,7 @@ public final class TimelinePane extends SpokenRegion {
   Hit point(double x, double y) {
     pointer = new Point2D(x, y);
     pointed = at(x, y);
-    overlay.point(x, y, HoverText.of(model.timeline(), pointed));
+    overlay.point(x, y, model.timeline() == null ? null : HoverText.of(model, pointed));
     return pointed;
   }
 

@@ -75,7 +75,7 @@ class ChannelTotalTest {
                 List.of(start, first, second)),
             StateFilter.NONE);
     assertEquals(2, timeline.tasks().size());
-    assertEquals(2, ChannelTotal.of(timeline).getFirst().arrows());
+    assertEquals(2, ChannelTotals.held(timeline).all().getFirst().arrows());
     assertEquals(3, timeline.arrows().size());
   }
 
@@ -88,7 +88,7 @@ class ChannelTotalTest {
       arrows[i] = random(random, random.nextInt(THREADS.size()));
     }
     Timeline timeline = timeline(arrows);
-    List<ChannelTotal> totals = ChannelTotal.of(timeline);
+    List<ChannelTotal> totals = ChannelTotals.held(timeline).all();
     for (ChannelTotal total : totals) {
       ValueCounts times = counted(timeline, total.channel(), Measure.TIME);
       assertEquals(times.count(), total.arrows());
@@ -126,7 +126,7 @@ class ChannelTotalTest {
   void theFirstOfTheLongestIsTheLongestAndNodesAreThoseOfBothEnds() {
     Arrow first = message(0, 100, 400, 5);
     Timeline timeline = timeline(message(0, 500, 800, 7), first, message(2, 900, 950, -1));
-    List<ChannelTotal> totals = ChannelTotal.of(timeline);
+    List<ChannelTotal> totals = ChannelTotals.held(timeline).all();
     ChannelTotal order = totals.getFirst();
     assertEquals(1, totals.size());
     assertEquals(first, order.longest());
@@ -143,8 +143,9 @@ class ChannelTotalTest {
     for (int i = 0; i < 1_000; i++) {
       arrows.add(message(0, i, i + 1, 1_000_001));
     }
-    ChannelTotal total = ChannelTotal.of(timeline(arrows.toArray(Arrow[]::new))).getFirst();
+    ChannelTotal total =
+        ChannelTotals.held(timeline(arrows.toArray(Arrow[]::new))).all().getFirst();
     assertEquals(1_000_001_000, total.bytes());
-    assertTrue(ChannelTotal.of(timeline()).isEmpty());
+    assertTrue(ChannelTotals.held(timeline()).all().isEmpty());
   }
 }

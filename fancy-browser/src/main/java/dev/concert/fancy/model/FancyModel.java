@@ -1,6 +1,7 @@
 package dev.concert.fancy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.CollectionName;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -15,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The contents of the four lists (TAU §4.1), without a screen: all files and all classes, the
@@ -27,6 +29,8 @@ public final class FancyModel {
     PROGRAM,
     /** What is selected in the lists. */
     SELECTION,
+    /** Sources have been edited: the same is shown as it is now. */
+    EDITED,
     /** What the viewer is to show, even if it shows it already. */
     TARGET,
     /** What stands beside the source. */
@@ -44,7 +48,8 @@ public final class FancyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
-  private final RelatedModel related = new RelatedModel(this);
+  private final RelatedModel related =
+      new RelatedModel(this::program, place -> aim(place, false), changes);
   private SinceRun since = SinceRun.NOTHING;
   private Program program;
   private String selected;
@@ -57,19 +62,47 @@ public final class FancyModel {
   private Type type;
   private Routine routine;
 
+  public FancyModel() {
+    changes.listen(this::relate);
+  }
+
+  private void relate(Change change) {
+    if (change == Change.PROGRAM) {
+      related.reset();
+    } else if (change == Change.EDITED) {
+      related.edited();
+    } else if (change == Change.SELECTION) {
+      related.selected(routine, type);
+    }
+  }
+
   /** Null shows nothing. */
   public void show(Program shown) {
+    list(shown);
+    file = null;
+    type = null;
+    routine = null;
+    target = null;
+    changes.tell(Change.PROGRAM);
+  }
+
+  private void list(Program shown) {
     program = shown;
     files = shown == null ? List.of() : shown.sources();
     types =
         shown == null
             ? List.of()
             : shown.types().stream().sorted(Comparator.comparing(Type::name)).toList();
-    file = null;
-    type = null;
-    routine = null;
-    target = null;
-    changes.tell(Change.PROGRAM);
+  }
+
+  /** The same application after an edit: what is selected stays so, as far as it is still there. */
+  public void showEdited(Program now) {
+    list(now);
+    file = file == null ? null : now.source(file.file()).orElse(null);
+    type = type == null ? null : now.type(type.name()).orElse(null);
+    routine = routine == null ? null : now.routine(routine.name()).orElse(null);
+    target = target == null ? null : target.in(now);
+    changes.tell(Change.EDITED);
   }
 
   public Changes<Change> changes() {
@@ -94,6 +127,22 @@ public final class FancyModel {
   /** What stands beside the source. */
   public RelatedModel related() {
     return related;
+  }
+
+  /**
+   * What stands beside a source in a window of its own: of what is selected now, then of where its
+   * caret is. It stays with the application that is open now.
+   *
+   * @param told of its changes
+   * @param look shows a place in that window
+   */
+  public RelatedModel relatedAlone(Changes<Change> told, Consumer<SourceTarget> look) {
+    Program open = program;
+    RelatedModel alone = new RelatedModel(() -> open, look, told);
+    alone.selected(routine, type);
+    alone.inherited(related.hasInherited());
+    alone.show(related.kind() == Related.OUTLINE ? Related.OUTLINE : null);
+    return alone;
   }
 
   Optional<RoutineProfile> figures(Routine of) {
@@ -182,7 +231,7 @@ public final class FancyModel {
               ? shown(SourceTarget.of(s.file(), file.isCompiled() ? null : s.line()))
               : missing(s.file());
       case Message.SelectCollection s ->
-          selectType(RoutineName.type(s.collection()))
+          selectType(CollectionName.type(s.collection()))
               ? shown(SourceTarget.of(type))
               : Words.say("no class of this application is that collection, or has it in a field");
       case Message.SelectNode _ -> Words.say("fancy shows source, which has no nodes or threads");

@@ -222,6 +222,14 @@ public final class LineHeat {
     return changed.stream().sorted().toList();
   }
 
+  /** All lines of which something is known. */
+  public Set<Integer> lines() {
+    Set<Integer> all = new HashSet<>(calls.keySet());
+    all.addAll(classes.keySet());
+    all.addAll(changed);
+    return all;
+  }
+
   /** Of the class that is declared on a line; null where none of its routines was called. */
   public Sum classOn(int line) {
     return classes.get(line);

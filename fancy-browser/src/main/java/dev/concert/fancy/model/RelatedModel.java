@@ -7,9 +7,12 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
+import dev.concert.ui.change.Changes;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What stands beside the source, without a screen. It is of the routine and the class that were
@@ -19,7 +22,9 @@ import java.util.Optional;
 public final class RelatedModel {
   private static final RelatedList NOTHING = RelatedList.none(Related.OUTLINE, "", "");
 
-  private final FancyModel owner;
+  private final Supplier<Program> open;
+  private final Consumer<SourceTarget> shown;
+  private final Changes<Change> changes;
   private Related kind;
   private boolean inherited;
   private RelatedList list = NOTHING;
@@ -42,9 +47,15 @@ public final class RelatedModel {
 
   private String outlinedText;
 
-  RelatedModel(FancyModel owner) {
-    this.owner = owner;
-    owner.changes().listen(this::heard);
+  /**
+   * @param open the application of the source; may give null
+   * @param shown where a place in the source is shown
+   * @param changes told of what stands beside the source
+   */
+  RelatedModel(Supplier<Program> open, Consumer<SourceTarget> shown, Changes<Change> changes) {
+    this.open = open;
+    this.shown = shown;
+    this.changes = changes;
   }
 
   /** Null while nothing stands beside the source. */
@@ -71,7 +82,7 @@ public final class RelatedModel {
       inherited = wanted;
       outlined = null;
       follow();
-      owner.changes().tell(Change.RELATED);
+      changes.tell(Change.RELATED);
     }
   }
 
@@ -83,16 +94,16 @@ public final class RelatedModel {
   public void show(Related wanted) {
     kind = wanted;
     outlined = null;
-    if (wanted == null || owner.program() == null) {
+    if (wanted == null || open.get() == null) {
       list = NOTHING;
       row = -1;
     } else if (wanted.follows()) {
       follow();
     } else {
-      list = made(owner.program(), wanted);
+      list = made(open.get(), wanted);
       row = first();
     }
-    owner.changes().tell(Change.RELATED);
+    changes.tell(Change.RELATED);
   }
 
   private RelatedList made(Program program, Related wanted) {
@@ -141,7 +152,7 @@ public final class RelatedModel {
 
   /** As if that had been selected, though nobody is told. */
   public void point(Message.Selection subject) {
-    Program program = owner.program();
+    Program program = open.get();
     if (program == null) {
       return;
     }
@@ -161,7 +172,7 @@ public final class RelatedModel {
   /** Shows the place of a line in the viewer; selects nothing. */
   public void look(RelatedRow at) {
     if (at.place() != null) {
-      owner.aim(at.place(), false);
+      shown.accept(at.place());
     }
   }
 
@@ -177,7 +188,7 @@ public final class RelatedModel {
     text = ofFile;
     offset = at;
     line = onLine;
-    if (owner.program() == null) {
+    if (open.get() == null) {
       return;
     }
     routineAt().ifPresent(found -> routine = found.name());
@@ -190,31 +201,41 @@ public final class RelatedModel {
     routine = name;
   }
 
-  private void heard(Change change) {
-    if (change == Change.PROGRAM) {
-      file = null;
-      text = null;
-    }
-    if (change == Change.PROGRAM || change == Change.SELECTION) {
-      routine = owner.routine() == null ? null : owner.routine().name();
-      type = owner.type();
-      if (change == Change.PROGRAM) {
-        show(kind == null || kind.isOfRoutineOrClass() ? null : kind);
-      } else {
-        follow();
-      }
-    }
+  /** Another application is open, or none. */
+  void reset() {
+    file = null;
+    text = null;
+    routine = null;
+    type = null;
+    show(kind == null || kind.isOfRoutineOrClass() ? null : kind);
+  }
+
+  /** The same application after an edit. */
+  public void edited() {
+    type = type == null ? null : open.get().type(type.name()).orElse(null);
+    show(kind);
+  }
+
+  /**
+   * Something else was selected.
+   *
+   * @param of null for none, as is the class
+   */
+  void selected(Routine of, Type in) {
+    routine = of == null ? null : of.name();
+    type = in;
+    follow();
   }
 
   private Optional<Routine> routineAt() {
-    return owner.program().routinesIn(file).stream()
+    return open.get().routinesIn(file).stream()
         .filter(candidate -> !candidate.implicit())
         .filter(candidate -> candidate.start() <= offset && offset < candidate.end())
         .min(Comparator.comparingInt(candidate -> candidate.end() - candidate.start()));
   }
 
   private Optional<Type> typeAt() {
-    return owner.program().typesOf(file).stream()
+    return open.get().typesOf(file).stream()
         .filter(candidate -> candidate.line() <= line && line <= candidate.endLine())
         .min(Comparator.comparingInt(candidate -> candidate.endLine() - candidate.line()));
   }
@@ -224,27 +245,27 @@ public final class RelatedModel {
     if (kind == null || !kind.follows()) {
       return;
     }
-    Type whole = type == null || owner.program() == null ? null : outermost(type);
+    Type whole = type == null || open.get() == null ? null : outermost(type);
     String known = whole != null && whole.file().equals(file) ? text : null;
     if (whole == null) {
       outlined = null;
       list = RelatedList.none(kind, "", Words.say("Select a class, or a file that has one."));
-      owner.changes().tell(Change.RELATED);
+      changes.tell(Change.RELATED);
     } else if (whole != outlined || known != outlinedText) {
       outlined = whole;
       outlinedText = known;
-      List<RelatedRow> rows = OutlineRows.of(owner.program(), whole, known, inherited);
+      List<RelatedRow> rows = OutlineRows.of(open.get(), whole, known, inherited);
       list = new RelatedList(kind, RoutineName.simpleType(whole.name()), rows, "");
-      owner.changes().tell(Change.RELATED);
+      changes.tell(Change.RELATED);
     }
     row = whole == null ? -1 : rowAtCaret();
-    owner.changes().tell(Change.ROW);
+    changes.tell(Change.ROW);
   }
 
   private Type outermost(Type inner) {
     String name = inner.name();
     int dollar = name.indexOf('$', name.lastIndexOf('.') + 2);
-    return dollar < 0 ? inner : owner.program().type(name.substring(0, dollar)).orElse(inner);
+    return dollar < 0 ? inner : open.get().type(name.substring(0, dollar)).orElse(inner);
   }
 
   /** The smallest of those that hold the caret; where the source is not shown, what is selected. */

@@ -1,9 +1,10 @@
 package dev.concert.fancy.model;
 
 import dev.concert.model.Call;
+import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
-import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.source.SourceMark;
 
 /** What a viewer shows: a file, and in it a type or a routine or a line or a stretch. */
 public record SourceTarget(
@@ -28,6 +29,16 @@ public record SourceTarget(
 
   static SourceTarget of(String file, Integer line) {
     return new SourceTarget(file, null, null, line, null);
+  }
+
+  /** The same after an edit, of which nothing may be left but the file. */
+  public SourceTarget in(Program now) {
+    Routine same = routine == null ? null : now.routine(routine.name()).orElse(null);
+    if (same != null) {
+      return of(same);
+    }
+    Type around = type == null ? null : now.type(type.name()).orElse(null);
+    return around != null ? of(around) : of(file, null);
   }
 
   /**

@@ -7,7 +7,6 @@ import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import java.util.Optional;
-import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.HBox;
@@ -16,8 +15,6 @@ import javafx.scene.paint.Color;
 
 /** Calls and own time that another run has more or less than the open one. */
 record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
-  private static final PseudoClass DIFFERENCE = PseudoClass.getPseudoClass("difference");
-
   @Override
   public boolean has(String routine) {
     return heat.of(routine).isPresent();
@@ -29,16 +26,20 @@ record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
   }
 
   @Override
-  public void dress(HBox cell) {
-    cell.pseudoClassStateChanged(DIFFERENCE, true);
+  public CellText text(String routine) {
+    RoutineDifference made = heat.of(routine).orElseThrow();
+    double more = made.calls().difference();
+    String calls = more == 0 ? "" : Difference.signed(more, Units::count) + " ×";
+    return new CellText(calls, heat.signed(made.exclusive()));
   }
 
   @Override
   public void fill(HBox cell, String routine, boolean narrow) {
-    RoutineDifference made = heat.of(routine).orElseThrow();
-    cell.getChildren().addAll(bar(routine), own(made));
-    if (!narrow && made.calls().difference() != 0) {
-      Label calls = number(Difference.signed(made.calls().difference(), Units::count) + " ×");
+    CellText text = text(routine);
+    Difference exclusive = heat.of(routine).orElseThrow().exclusive();
+    cell.getChildren().addAll(bar(routine), own(exclusive, text.time()));
+    if (!narrow && !text.calls().isEmpty()) {
+      Label calls = LineCell.number(text.calls());
       calls.getStyleClass().add(Styles.MUTED);
       cell.getChildren().addFirst(calls);
     }
@@ -49,20 +50,12 @@ record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
     return routine + '\n' + heat.title() + '\n' + heat.lines(heat.of(routine).orElseThrow());
   }
 
-  private Label own(RoutineDifference made) {
-    Difference exclusive = made.exclusive();
-    Label own = number(heat.signed(exclusive));
+  private static Label own(Difference exclusive, String text) {
+    Label own = LineCell.number(text);
     if (exclusive.knowsNoise()) {
       own.getStyleClass().add(exclusive.exceedsNoise() ? "beyond-noise" : Styles.MUTED);
     }
     return own;
-  }
-
-  private static Label number(String text) {
-    Label number = new Label(text);
-    number.getStyleClass().add(Styles.MONO);
-    number.setMinWidth(Region.USE_PREF_SIZE);
-    return number;
   }
 
   private Region bar(String routine) {

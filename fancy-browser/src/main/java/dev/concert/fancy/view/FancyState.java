@@ -7,7 +7,7 @@ import dev.concert.fancy.model.RelatedRow;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
-import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.source.SourceMark;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,6 @@ import dev.concert.bus.Message;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.FancyModel.Change;
 import dev.concert.fancy.model.Related;
-import dev.concert.fancy.model.RelatedRow;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
@@ -20,6 +19,8 @@ import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,26 +37,24 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Four lists, and the source of what is selected in them; further viewers in their own windows. */
 public final class FancyView extends StackPane {
-  private static final double WIDEST_LISTS = 0.39;
+  private static final Set<Change> SELECTING =
+      EnumSet.of(Change.PROGRAM, Change.EDITED, Change.SELECTION);
 
-  private static final double USUAL_BESIDE = 300;
-  private static final double WIDEST_BESIDE = 0.33;
+  private static final double WIDEST_LISTS = 0.39;
 
   private final FancyModel model;
   private final ToolContext context;
   private final Redraw<Change> redraw;
   private final FourLists lists;
   private final Viewer viewer;
-  private final List<Viewer> tornOff = new ArrayList<>();
+  private final List<TornOffSource> tornOff = new ArrayList<>();
   private final SplitPane split;
   private final KeptSide side;
-  private final RelatedPane beside;
-  private final KeptSide besideSide;
+  private final Beside beside;
   private final FancyActions actions = new FancyActions(this);
   private final OpenInEditor editor;
   private final CompareButton compare;
@@ -71,13 +70,13 @@ public final class FancyView extends StackPane {
     SubjectMenu menus = new SubjectMenu(context, this::showBeside, editor::open);
     lists = new FourLists(context, menus::of, () -> showBeside(Related.PROBLEMS));
     compare = new CompareButton(null, model.measured(), context);
-    viewer = new Viewer(context, "source", model, compare, outlineButton(), tearOffButton());
+    Node outline = Beside.button(model.related(), this::showBeside);
+    viewer = new Viewer(context, "source", model, compare, outline, tearOffButton());
     viewer.onCaret(model.related()::caret);
     viewer.menus(menus::of);
-    beside = new RelatedPane(model.related(), new BesideHand(), menus::of);
     split = Splits.of(Orientation.HORIZONTAL, lists.node(), viewer);
     side = new KeptSide(split, lists.node(), FourLists.USUAL_WIDTH, KeptSide.atMost(WIDEST_LISTS));
-    besideSide = new KeptSide(split, beside, USUAL_BESIDE, KeptSide.atMost(WIDEST_BESIDE));
+    beside = new Beside(context, split, viewer, model.related(), menus::of, this::drawNow);
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
@@ -89,30 +88,13 @@ public final class FancyView extends StackPane {
   }
 
   private Node tearOffButton() {
-    Button button = button(Material2AL.LAUNCH, Words.say("Tear off"), this::tearOff);
+    Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
+    button.getStyleClass().add(Styles.FLAT);
+    button.setAccessibleText(Words.say("Tear off"));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> tearOff());
     Tips.on(button, Words.say("Keep this source open in a window of its own"));
     button.setId("tear-off");
-    return button;
-  }
-
-  private Node outlineButton() {
-    String outline = Related.OUTLINE.title();
-    Button button =
-        button(
-            Material2AL.FORMAT_LIST_BULLETED,
-            outline,
-            () -> showBeside(model.related().kind() == null ? Related.OUTLINE : null));
-    Tips.on(button, outline + "  " + FancyActions.keys(Related.OUTLINE).getDisplayText());
-    button.setId("outline");
-    return button;
-  }
-
-  private static Button button(Ikon icon, String what, Runnable action) {
-    Button button = new Button(null, Icons.of(icon));
-    button.getStyleClass().add(Styles.FLAT);
-    button.setAccessibleText(what);
-    button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setOnAction(_ -> action.run());
     return button;
   }
 
@@ -134,20 +116,13 @@ public final class FancyView extends StackPane {
     }
   }
 
-  /**
-   * Shows something of what was pointed at last beside the source, and gives it the focus; an
-   * outline that has it already is closed.
-   *
-   * @param kind null for nothing
-   */
+  private void drawNow() {
+    redraw.now();
+  }
+
+  /** Shows something of what was pointed at last beside the source, or nothing for null. */
   void showBeside(Related kind) {
-    boolean again = kind == model.related().kind() && beside.hasFocus();
-    beside(again && kind.follows() ? null : kind);
-    if (model.related().kind() == null) {
-      viewer.source().requestFocus();
-    } else {
-      beside.requestFocus();
-    }
+    beside.show(kind);
   }
 
   private void showBeside(Message.Selection subject, Related kind) {
@@ -155,54 +130,32 @@ public final class FancyView extends StackPane {
     showBeside(kind);
   }
 
-  private final class BesideHand implements RelatedPane.Hand {
-    @Override
-    public void choose(RelatedRow row) {
-      if (row.selection() != null) {
-        context.select(row.selection());
-      }
-      model.related().look(row);
-    }
-
-    @Override
-    public void leave() {
-      viewer.source().requestFocus();
-    }
-  }
-
   private void draw(Set<Change> changes) {
     if (changes.contains(Change.PROGRAM)) {
       drawProgram();
     }
-    if (changes.contains(Change.PROGRAM) || changes.contains(Change.SELECTION)) {
+    if (changes.contains(Change.EDITED)) {
+      lists.showProgram(model);
+      viewer.showEdited(model.program());
+      tornOff.forEach(other -> other.showEdited(model.program()));
+    }
+    if (!Collections.disjoint(changes, SELECTING)) {
       lists.showSelection(model);
     }
     if (changes.contains(Change.TARGET) && model.target() != null) {
       viewer.show(model.target(), model.isRevealed());
     }
     if (changes.contains(Change.RELATED)) {
-      drawBeside();
+      beside.draw();
     } else if (changes.contains(Change.ROW)) {
-      beside.follow();
+      beside.pane().follow();
     }
     if (changes.contains(Change.HEAT) || changes.contains(Change.LOOK)) {
       comparison.show(model.measured().comparison());
       compare.follow();
       viewer.showFigures(figures());
-      tornOff.forEach(other -> other.showFigures(figures()));
+      tornOff.forEach(other -> other.viewer().showFigures(figures()));
     }
-  }
-
-  private void drawBeside() {
-    boolean wanted = model.related().kind() != null;
-    if (wanted != split.getItems().contains(beside)) {
-      if (wanted) {
-        split.getItems().add(beside);
-      } else {
-        split.getItems().remove(beside);
-      }
-    }
-    beside.show();
   }
 
   /** The difference from another run goes before what was measured in this one. */
@@ -230,15 +183,17 @@ public final class FancyView extends StackPane {
     if (target == null) {
       return;
     }
-    Viewer copy = new Viewer(context, "source-" + ++viewers, model);
-    copy.reset(model.program());
-    copy.showFigures(figures());
-    copy.setPrefSize(820, 620);
-    copy.show(target, true);
-    Stage stage = context.window(copy.title(), copy);
+    TornOffSource copy = new TornOffSource(context, "source-" + ++viewers, model, editor);
+    copy.viewer().showFigures(figures());
+    copy.viewer().show(target, true);
+    Stage stage = context.window(copy.viewer().title(), copy);
     tornOff.add(copy);
-    stage.setOnHidden(_ -> tornOff.remove(copy));
+    stage.setOnHidden(_ -> {
+      tornOff.remove(copy);
+      copy.dispose();
+    });
     stage.show();
+    copy.viewer().source().requestFocus();
   }
 
   /** Puts the source that is shown on the clipboard, with its figures. */
@@ -274,7 +229,7 @@ public final class FancyView extends StackPane {
   public Map<String, Object> state() {
     redraw.now();
     Map<String, Object> state = FancyState.of(lists, viewer, tornOff.size());
-    state.put("beside", FancyState.beside(model.related(), beside));
+    state.put("beside", FancyState.beside(model.related(), beside.pane()));
     state.put("difference", FancyState.difference(model, viewer.file()));
     return state;
   }
@@ -324,11 +279,11 @@ public final class FancyView extends StackPane {
 
   /** How much of the width that has, or would have, 0 to 1. */
   public double besideWidth() {
-    return besideSide.share();
+    return beside.side().share();
   }
 
   public void besideWidth(double share) {
-    besideSide.share(share);
+    beside.side().share(share);
   }
 
   public boolean isDrawn() {
@@ -344,7 +299,7 @@ public final class FancyView extends StackPane {
     if (lists.upper().isChosen()) {
       layout.put("upper", upperHeight());
     }
-    if (besideSide.isChosen()) {
+    if (beside.side().isChosen()) {
       layout.put("beside-width", besideWidth());
     }
     layout.put("outline", beside() == Related.OUTLINE);
@@ -356,7 +311,7 @@ public final class FancyView extends StackPane {
     OldLayout old = new OldLayout(layout);
     restore(side, old.hasUsualLists() ? null : layout.get("lists"));
     restore(lists.upper(), old.hasUsualUpper() ? null : layout.get("upper"));
-    restore(besideSide, layout.get("beside-width"));
+    restore(beside.side(), layout.get("beside-width"));
     model.related().inherited(Boolean.TRUE.equals(layout.get("inherited")));
     beside(Boolean.TRUE.equals(layout.get("outline")) ? Related.OUTLINE : null);
   }

@@ -13,8 +13,8 @@ interface GutterFigures {
   /** Of several that begin on one line, the one with most of it is shown. */
   double size(String routine);
 
-  /** Makes all cells of a file equally wide, those of lines without a routine too. */
-  default void dress(HBox cell) {}
+  /** What stands in a routine's cell. */
+  CellText text(String routine);
 
   /**
    * Fills a cell of the gutter.

@@ -32,13 +32,19 @@ record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
   }
 
   @Override
-  public void fill(HBox cell, String routine, boolean narrow) {
+  public CellText text(String routine) {
     RoutineProfile profile = heat.of(routine).orElseThrow();
-    Label calls = new Label(Units.count(profile.calls()) + " ×");
     String changed = since.hasChanged(routine) ? "≠ " : "";
-    Label self = new Label(changed + Units.time(profile.exclusiveNanos()));
-    calls.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
-    self.getStyleClass().addAll(Styles.MONO);
+    return new CellText(
+        Units.count(profile.calls()) + " ×", changed + Units.time(profile.exclusiveNanos()));
+  }
+
+  @Override
+  public void fill(HBox cell, String routine, boolean narrow) {
+    CellText text = text(routine);
+    Label calls = LineCell.number(text.calls());
+    Label self = LineCell.number(text.time());
+    calls.getStyleClass().add(Styles.MUTED);
     Region bar = new Region();
     bar.getStyleClass().add("heat-bar");
     double width = Math.max(1, heat.intensity(routine) * WIDEST_BAR);

@@ -5,22 +5,26 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
-import dev.concert.ui.parts.LineStripe;
+import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
+import dev.concert.ui.source.LineStripe;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 
 /** What was measured, before the line on which a routine begins, or calls stand. */
 final class HeatGutter {
-  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+  /** As wide as the longest bar, with the gaps beside it, where letters are as small as ever. */
+  private static final String ROOM_FOR_BAR = " ".repeat(8);
 
   private final Map<Integer, List<Routine>> routines = new HashMap<>();
   private GutterFigures figures;
@@ -30,6 +34,9 @@ final class HeatGutter {
 
   private boolean measured;
   private boolean narrow;
+
+  /** As long as the longest figures of the file, which decide how wide its cells are. */
+  private String widest = "";
 
   /** Null for none. */
   void figures(GutterFigures shown) {
@@ -53,6 +60,27 @@ final class HeatGutter {
         }
       }
     }
+    widest = measured ? widest() : "";
+  }
+
+  private String widest() {
+    Set<Integer> all = new HashSet<>(routines.keySet());
+    if (lines != null) {
+      all.addAll(lines.lines());
+    }
+    CellText longest = CellText.NONE;
+    for (int line : all) {
+      longest = longest.longest(text(line));
+    }
+    return (narrow ? "" : longest.calls()) + ROOM_FOR_BAR + longest.time();
+  }
+
+  private CellText text(int line) {
+    Optional<String> routine = largest(line);
+    if (routine.isPresent()) {
+      return figures.text(routine.get());
+    }
+    return lines == null ? CellText.NONE : LineCell.text(lines, line);
   }
 
   /** For one line, or null where the file has no measurements at all. */
@@ -60,18 +88,25 @@ final class HeatGutter {
     if (!measured) {
       return null;
     }
-    HBox cell = new HBox();
+    HBox shown = new HBox();
+    shown.getStyleClass().add("heat-figures");
+    StackPane cell = new StackPane(ruler(), shown);
     cell.getStyleClass().add("heat-cell");
-    cell.pseudoClassStateChanged(NARROW, narrow);
-    cell.setAlignment(Pos.CENTER_RIGHT);
-    figures.dress(cell);
     Optional<String> routine = largest(line);
-    routine.ifPresent(name -> figures.fill(cell, name, narrow));
+    routine.ifPresent(name -> figures.fill(shown, name, narrow));
     if (routine.isEmpty() && lines != null) {
-      fillLine(cell, line);
+      fillLine(shown, line);
     }
     Tips.on(cell, explanation(routine.orElse(null), line));
     return cell;
+  }
+
+  /** Nobody sees it: it is as wide as the widest cell of the file, in whatever font. */
+  private Text ruler() {
+    Text ruler = new Text(widest);
+    ruler.getStyleClass().add(Styles.MONO);
+    ruler.setVisible(false);
+    return ruler;
   }
 
   private void fillLine(HBox cell, int line) {

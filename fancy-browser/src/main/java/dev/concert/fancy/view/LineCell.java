@@ -31,32 +31,61 @@ final class LineCell {
     double width = Math.max(1, Math.min(1, share) * HeatFigures.WIDEST_BAR);
     bar.setMinSize(width, 6);
     bar.setMaxSize(width, 6);
-    String sign = calls.isAtMost() ? "≤ " : "→ ";
-    fill(cell, calls.calls(), sign + Units.time(calls.inclusiveNanos()), narrow);
+    fill(cell, text(calls), narrow);
     cell.getChildren().add(narrow ? 0 : 1, bar);
   }
 
   static void fill(HBox cell, LineHeat.Sum sum, boolean narrow) {
-    fill(cell, sum.calls(), "Σ " + Units.time(sum.exclusiveNanos()), narrow);
+    fill(cell, text(sum), narrow);
   }
 
   /** A call that may be one that was measured, on a line that is not as it was. */
   static void fillChanged(HBox cell) {
-    cell.getStyleClass().add("line-cell");
-    cell.getChildren().add(number(Words.say("changed")));
+    fill(cell, changed(), true);
   }
 
-  private static void fill(HBox cell, long calls, String time, boolean narrow) {
+  private static void fill(HBox cell, CellText text, boolean narrow) {
     cell.getStyleClass().add("line-cell");
     if (!narrow) {
-      cell.getChildren().add(number(Units.count(calls) + " ×"));
+      cell.getChildren().add(muted(text.calls()));
     }
-    cell.getChildren().add(number(time));
+    cell.getChildren().add(muted(text.time()));
   }
 
-  private static Label number(String text) {
+  private static Label muted(String text) {
+    Label number = number(text);
+    number.getStyleClass().add(Styles.MUTED);
+    return number;
+  }
+
+  /** What stands before a line without a routine; nothing for most of them. */
+  static CellText text(LineHeat lines, int line) {
+    LineHeat.Sum type = lines.classOn(line);
+    Calls calls = lines.callsOn(line);
+    if (type != null || calls != null) {
+      return type != null ? text(type) : text(calls);
+    }
+    return lines.hasChanged(line) ? changed() : CellText.NONE;
+  }
+
+  private static CellText text(Calls calls) {
+    String sign = calls.isAtMost() ? "≤ " : "→ ";
+    return new CellText(
+        Units.count(calls.calls()) + " ×", sign + Units.time(calls.inclusiveNanos()));
+  }
+
+  private static CellText text(LineHeat.Sum sum) {
+    return new CellText(Units.count(sum.calls()) + " ×", "Σ " + Units.time(sum.exclusiveNanos()));
+  }
+
+  private static CellText changed() {
+    return new CellText("", Words.say("changed"));
+  }
+
+  /** Never cut. */
+  static Label number(String text) {
     Label number = new Label(text);
-    number.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
+    number.getStyleClass().add(Styles.MONO);
     number.setMinWidth(Region.USE_PREF_SIZE);
     return number;
   }

@@ -7,7 +7,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
-import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.source.SourceMark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

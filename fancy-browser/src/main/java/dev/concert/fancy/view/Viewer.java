@@ -19,11 +19,11 @@ import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.LineStripe;
-import dev.concert.ui.parts.SourceDocument;
-import dev.concert.ui.parts.SourceMark;
-import dev.concert.ui.parts.SourceView;
 import dev.concert.ui.parts.Tips;
+import dev.concert.ui.source.LineStripe;
+import dev.concert.ui.source.SourceDocument;
+import dev.concert.ui.source.SourceMark;
+import dev.concert.ui.source.SourceView;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -77,6 +77,9 @@ public final class Viewer extends BorderPane {
   private Opened shown;
   private List<SourceMark> marks = List.of();
   private SourceTarget target;
+
+  /** Whether the file that is being read is the one that is shown, before an edit. */
+  private boolean edited;
 
   /** A file as it was read last, and what was measured of it. */
   private record Opened(String file, String text, SourceDocument styled, HeatGutter gutter) {}
@@ -164,6 +167,18 @@ public final class Viewer extends BorderPane {
     showNothing(true);
   }
 
+  /** The same application after an edit: the same lines are shown, with the text as it is now. */
+  void showEdited(Program now) {
+    program = now;
+    opened.clear();
+    if (target != null) {
+      target = target.in(now);
+      edited = true;
+      showPath();
+      read(target.file(), null);
+    }
+  }
+
   /** What to do, in place of a source, as long as nothing has been selected. */
   private void showNothing(boolean whether) {
     nothing.setVisible(whether);
@@ -178,6 +193,7 @@ public final class Viewer extends BorderPane {
    */
   void show(SourceTarget wanted, boolean always) {
     target = wanted;
+    edited = false;
     showNothing(false);
     showPath();
     if (wanted.file().equals(file())) {
@@ -221,11 +237,16 @@ public final class Viewer extends BorderPane {
   }
 
   private void show(Opened file) {
+    int line = source.firstVisibleLine();
     shown = file;
     source.show(file.styled(), file.gutter()::node);
     if (target.file().equals(file.file())) {
       showRemark();
-      showTarget(true);
+      showTarget(!edited);
+    }
+    if (edited) {
+      source.showFrom(line);
+      edited = false;
     }
   }
 

@@ -76,6 +76,10 @@ class FancyModelTest {
   void aCollectionIsShownByTheClassThatHasItInAField() {
     assertNull(model.select(new SelectCollection("a.Circle#points")));
     assertEquals("a.Circle", model.type().name());
+    assertNull(model.select(new SelectCollection("a.Shape[][]")));
+    assertEquals("a.Shape", model.type().name());
+    assertNull(model.select(new SelectCollection("[La.Circle;")));
+    assertEquals("a.Circle", model.type().name());
     assertEquals(
         "fancy shows source, which has no nodes or threads",
         model.select(new SelectNode("host.1", 3L)));

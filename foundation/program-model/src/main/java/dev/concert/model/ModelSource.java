@@ -16,4 +16,16 @@ public interface ModelSource {
    */
   Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException;
+
+  /**
+   * Likewise, after something of it has been edited.
+   *
+   * @param before what was loaded last; the same comes back where nothing has changed since, if
+   *     that is known
+   */
+  default Program loadAgain(
+      Path application, List<Path> classpath, Program before, Progress progress)
+      throws IOException, InterruptedException {
+    return load(application, classpath, progress);
+  }
 }

@@ -180,4 +180,20 @@ public final class Program {
   public List<Call> callsTo(String routine) {
     return listed(callsByCallee, routine);
   }
+
+  /**
+   * How many pairs of a caller and a callee of the program are joined by calls only to which an
+   * object from outside leads; from however many places the one calls the other, it is one pair.
+   */
+  public long pairsFromOutside() {
+    return callsByCaller.values().stream().mapToLong(this::calleesFromOutside).sum();
+  }
+
+  private long calleesFromOutside(List<Call> ofOneCaller) {
+    Map<String, Boolean> onlySo = new HashMap<>();
+    ofOneCaller.stream()
+        .filter(call -> routineByName.containsKey(call.callee()))
+        .forEach(call -> onlySo.merge(call.callee(), call.fromOutside(), Boolean::logicalAnd));
+    return onlySo.values().stream().filter(so -> so).count();
+  }
 }

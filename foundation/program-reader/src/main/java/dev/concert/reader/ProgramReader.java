@@ -6,6 +6,8 @@ import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
+import dev.concert.reader.change.ReadSource;
+import dev.concert.reader.change.SourceReading;
 import dev.concert.reader.classes.ClassFileReader;
 import dev.concert.reader.classpath.BuildTool;
 import dev.concert.reader.classpath.JavaReleases;
@@ -20,9 +22,12 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
 import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
+import dev.concert.reader.sources.UnreadLibraries;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
+import dev.concert.reader.store.RecordStore;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +43,10 @@ import java.util.stream.Stream;
 public final class ProgramReader implements ModelSource {
   private final ApplicationFinder finder;
   private final Path cache;
+  private volatile Loaded latest = new Loaded(null, new WeakReference<>(null));
+
+  /** What was loaded last, and of what. */
+  private record Loaded(Fingerprint fingerprint, WeakReference<Program> program) {}
 
   public ProgramReader() {
     this(LocalRepository.ofUser(), CacheFolder.ofUser());
@@ -68,17 +77,49 @@ public final class ProgramReader implements ModelSource {
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
+    return loadAgain(application, classpath, null, progress);
+  }
+
+  @Override
+  public Program loadAgain(
+      Path application, List<Path> classpath, Program before, Progress progress)
+      throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
     Application found = find(root, classpath);
     if (!isArchive(root) && found.isEmpty() && found.unread().isEmpty()) {
       throw withoutJava(root);
     }
-    ModelStore store = new ModelStore(cache.resolve("models"));
-    String key = Fingerprint.key(root + " " + classpath + spoken());
     Fingerprint fingerprint = Fingerprint.of(found);
-    return isArchive(root)
+    Loaded last = latest;
+    if (before != null
+        && before == last.program().get()
+        && fingerprint.equals(last.fingerprint())) {
+      return before;
+    }
+    Program program = load(found, key(root, classpath), fingerprint, progress);
+    latest = new Loaded(fingerprint, new WeakReference<>(program));
+    return program;
+  }
+
+  /** The file that another takes the place of whenever the model of an application is made anew. */
+  public Path stored(Path application, List<Path> classpath) {
+    return ModelStore.file(models(), key(application.toAbsolutePath().normalize(), classpath));
+  }
+
+  private static String key(Path root, List<Path> classpath) {
+    return Fingerprint.key(root + " " + classpath + spoken());
+  }
+
+  private Program load(Application found, String key, Fingerprint fingerprint, Progress progress)
+      throws IOException, InterruptedException {
+    ModelStore store = new ModelStore(models());
+    return isArchive(found.root())
         ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
-        : store.load(key, fingerprint, progress, p -> read(found, p));
+        : store.load(key, fingerprint, progress, p -> readFolder(found, key, p));
+  }
+
+  private Path models() {
+    return cache.resolve("models");
   }
 
   /** Models have sentences in them, and so are kept for each language. */
@@ -171,6 +212,7 @@ public final class ProgramReader implements ModelSource {
   private static List<FileFacts> withUnread(Application application, List<FileFacts> read) {
     List<FileFacts> facts = new ArrayList<>(read);
     application.unread().forEach(file -> facts.add(FileFacts.unread(file)));
+    UnreadLibraries.of(application).forEach(file -> facts.add(FileFacts.unread(file)));
     return facts;
   }
 
@@ -185,16 +227,25 @@ public final class ProgramReader implements ModelSource {
       if (unpacked.isEmpty()) {
         throw withoutJava(found.root());
       }
-      return read(unpacked, progress);
+      return read(unpacked, new JdtParser(unpacked, jdkApi(), progress).parse(), progress);
     }
   }
 
-  private Program read(Application application, Progress progress)
+  /** Of sources that were read before, only what may say something else now. */
+  private Program readFolder(Application found, String key, Progress progress)
+      throws IOException, InterruptedException {
+    RecordStore<ReadSource> before =
+        new RecordStore<>(models(), key, ReadSource.class, Fingerprint.ofSurroundings(found));
+    return read(found, new SourceReading(found, jdkApi(), before, progress).read(), progress);
+  }
+
+  /**
+   * @param sources what its sources say
+   */
+  private Program read(Application application, List<FileFacts> sources, Progress progress)
       throws IOException, InterruptedException {
     List<FileFacts> facts = withUnread(application, List.of());
-    if (!application.units().isEmpty()) {
-      facts.addAll(new JdtParser(application, jdkApi(), progress).parse());
-    }
+    facts.addAll(sources);
     if (!application.classes().isEmpty()) {
       facts.addAll(
           ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)

@@ -3,9 +3,12 @@ package dev.concert.reader;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.reader.classpath.LocalRepository;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Reads small applications without what this machine has stored. */
 public final class TestPrograms {
@@ -14,9 +17,24 @@ public final class TestPrograms {
 
   private TestPrograms() {}
 
+  /** What is stored on the way is deleted again. */
   public static Program read(Path application) throws Exception {
-    Path cache = Files.createTempDirectory(Path.of("target"), "cache");
-    return reader(cache).load(application, List.of(), Progress.NONE);
+    Path cache = Files.createTempDirectory("program-reader");
+    try {
+      return reader(cache).load(application, List.of(), Progress.NONE);
+    } finally {
+      delete(cache);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    List<Path> all;
+    try (Stream<Path> files = Files.walk(folder)) {
+      all = files.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path file : all) {
+      Files.delete(file);
+    }
   }
 
   static ProgramReader reader(Path cache) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -140,6 +141,19 @@ public record Profile(
     List<Metric> first = new ArrayList<>(List.of(metric));
     metrics.stream().filter(other -> !other.equals(metric)).forEach(first::add);
     return new Profile(run, first, lostEvents, intrusion, shown, stretches);
+  }
+
+  /**
+   * The same with other names of routines.
+   *
+   * @param names the new one of each, or its own
+   */
+  public Profile called(UnaryOperator<String> names) {
+    return with(
+        nodes.stream()
+            .map(node ->
+                node.with(node.threads().stream().map(thread -> thread.called(names)).toList()))
+            .toList());
   }
 
   /** What the nodes' data accesses mean; all nodes of a run are asked for the same. */

@@ -1,6 +1,9 @@
 package dev.concert.trace;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
  * What one thread (or a group of threads that have ended or are virtual) did.
@@ -52,6 +55,26 @@ public record ThreadProfile(
     CallPath outermost = root == null ? null : root.shallow();
     return new ThreadProfile(
         node, id, thread, group, lifeNanos, routines, outermost, collections, values);
+  }
+
+  /** The same with other names of its routines; what gets the same name is added up. */
+  ThreadProfile called(UnaryOperator<String> names) {
+    Map<String, RoutineProfile> renamed = new TreeMap<>();
+    for (RoutineProfile routine : routines) {
+      String name = names.apply(routine.routine());
+      renamed.merge(name, routine.called(name), RoutineProfile::plus);
+    }
+    CallPath tree = root == null ? null : root.called(names);
+    return new ThreadProfile(
+        node,
+        id,
+        thread,
+        group,
+        lifeNanos,
+        List.copyOf(renamed.values()),
+        tree,
+        collections,
+        values);
   }
 
   /** The amounts of a metric in place of times. */

@@ -1,6 +1,7 @@
 package dev.concert.trace;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.RunFormat;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -94,6 +95,26 @@ public sealed interface TraceEvent {
   /** The number of a message as people read it: of a socket, its ports and bytes. */
   static String messageNumber(String tag, long number) {
     return tag.equals(Event.SOCKET_TAG) ? Event.socketText(number) : Long.toString(number);
+  }
+
+  /**
+   * What a message went through: a queue is told by its identity hash, a connection by its ports,
+   * whoever wrote.
+   *
+   * @param bytes -1 if unknown
+   * @param partner to whom it was sent; empty if unknown
+   */
+  static String messageChannel(String tag, long number, long bytes, String partner) {
+    int high = RunFormat.high(number);
+    if (tag.equals(Event.SOCKET_TAG)) {
+      int from = high >>> Short.SIZE;
+      int to = high & 0xFFFF;
+      return "connection " + Math.min(from, to) + " ↔ " + Math.max(from, to);
+    }
+    if (bytes < 0 && partner.isEmpty() && high != 0) {
+      return "queue " + Integer.toHexString(high) + " of " + tag;
+    }
+    return partner.isEmpty() ? tag : tag + " to " + partner;
   }
 
   /** Only in a ring, where the entry may be missing: is open since a moment. */

@@ -28,6 +28,15 @@ public interface Hypertool {
    */
   default void showProgram(Program program) {}
 
+  /**
+   * Sources of the application have been edited, and its model has been loaded again. What is
+   * selected, unfolded or scrolled to stays so, as far as it is still there. Not called for a tool
+   * without a model.
+   */
+  default void showEdited(Program program) {
+    showProgram(program);
+  }
+
   /** Another run is open, or none (null). The tool reads it itself. */
   default void showRun(Path run) {}
 

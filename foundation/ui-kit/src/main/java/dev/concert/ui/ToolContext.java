@@ -47,6 +47,9 @@ public interface ToolContext {
   /** The same for anything that can be selected: a class, a file, a node or thread, … */
   ContextMenu showInMenu(Message.Selection subject);
 
+  /** "Measure this package" and the like, to be attached to what shows a package. */
+  ContextMenu packageMenu(String name);
+
   /**
    * Whether the window is on the screen now, neither minimised nor hidden behind another; what is
    * not seen need not be brought up to date so often.

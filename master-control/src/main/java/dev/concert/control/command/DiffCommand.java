@@ -11,8 +11,10 @@ import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.Renames;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.sides.ProposedRenames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,6 +85,13 @@ public final class DiffCommand implements Callable<Integer> {
               + " given.")
   private Integer top;
 
+  @Option(
+      names = "--no-renamed",
+      description =
+          "Two rows for a routine that seems to have been renamed or moved between the runs; else"
+              + " it is one, as a proposal: what is gone and what is new alone have that code.")
+  private boolean apart;
+
   @Spec private CommandSpec spec;
 
   private boolean partial;
@@ -94,7 +103,8 @@ public final class DiffCommand implements Callable<Integer> {
     }
     List<Stretch> others = times.others(spec, b == null);
     List<ComparedRun> first = side(a, times.stretches(spec));
-    Comparison made = Comparison.of(first, side(b == null ? a : b, others), normalise.by);
+    List<ComparedRun> second = side(b == null ? a : b, others);
+    Comparison made = Comparison.of(first, second, normalise.by, renames(first, second));
     int shown = top == null ? made.routines().size() : top;
     if (json) {
       spec.commandLine().getOut().println(JsonText.line(DifferenceJson.of(made, shown)));
@@ -102,6 +112,15 @@ public final class DiffCommand implements Callable<Integer> {
       spec.commandLine().getOut().print(DifferenceText.of(made, shown));
     }
     return partial ? Exit.PARTIAL : Exit.DONE;
+  }
+
+  private Renames renames(List<ComparedRun> first, List<ComparedRun> second) {
+    Renames renames = apart ? Renames.NONE : new ProposedRenames().of(first, second);
+    if (renames.why() != null) {
+      String told = "concert: renamed routines are not looked for: " + renames.why();
+      spec.commandLine().getErr().println(told);
+    }
+    return renames;
   }
 
   private List<ComparedRun> side(String named, List<Stretch> stretches) throws IOException {

@@ -42,8 +42,10 @@ public final class FiguresCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     language.speak();
-    Program program = new ProgramReader().load(application, List.of(), Progress.NONE);
-    spec.commandLine().getOut().println(JsonText.line(figures(program)));
+    ProgramReader reader = new ProgramReader();
+    Map<String, Object> figures = figures(reader.load(application, List.of(), Progress.NONE));
+    figures.put("stored", reader.stored(application, List.of()).toString());
+    spec.commandLine().getOut().println(JsonText.line(figures));
     return Exit.DONE;
   }
 

@@ -3,9 +3,11 @@ package dev.concert.control.command;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.CutLists;
 import dev.concert.json.JsonValues;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +41,7 @@ public final class StateCommand implements Callable<Integer> {
 
   static void print(String tool, BusVisit visit, PrintWriter out)
       throws IOException, InterruptedException {
-    out.println(JsonValues.line(visit.ask(new Message.State(tool))));
+    Map<String, Object> state = visit.ask(new Message.State(tool));
+    out.println(JsonValues.line(CutLists.in(state, CutLists.USUAL)));
   }
 }

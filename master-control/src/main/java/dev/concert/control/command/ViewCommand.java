@@ -3,6 +3,7 @@ package dev.concert.control.command;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.output.CutLists;
 import dev.concert.json.JsonValues;
 import dev.concert.ui.options.SavedView;
 import java.io.PrintWriter;
@@ -26,13 +27,16 @@ import picocli.CommandLine.Spec;
         Examples:
           concert view racy rows=threads metric=alloc
           concert view easy from=1.2 to=1.3 hide='a.B#m(int)' hide='a.B#n()'
-          concert view racy >racy.json
+          concert view control filter=nightly sort=runs:Life form=on
+          concert view racy --top 1000 >racy.json
           concert view racy --from racy.json
 
         """,
     description = {
       "Has a tool that runs show what is open in another way, and prints how it shows it then.",
-      "Without settings, prints how it is shown. What can be set: concert TOOL --help.",
+      "Without settings, prints how it is shown. What can be set: concert TOOL --help;",
+      "of master control, what this tells.",
+      "What is shown as far as there is room is said, and is no failure.",
       "Ends with 2 if something could not be set; all else has been."
     })
 public final class ViewCommand implements Callable<Integer> {
@@ -42,7 +46,8 @@ public final class ViewCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "TOOL",
-      description = "fancy, cagey, classy, racy, easy, or one instance: racy/4711.")
+      description =
+          "fancy, cagey, classy, racy, easy, control (master control), or one instance: racy/4711.")
   private String tool;
 
   @Parameters(
@@ -58,11 +63,23 @@ public final class ViewCommand implements Callable<Integer> {
       description = "JSON that this command or concert state has printed; words override it.")
   private Path file;
 
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "" + CutLists.USUAL,
+      description =
+          "So many names of a list at most; 20 if not given. Longer ones stand under cut, with how"
+              + " long they are.")
+  private int top;
+
   @Mixin private BusVisit visit;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
+    if (top < 0) {
+      throw new ParameterException(spec.commandLine(), "--top takes a number of 0 or more");
+    }
     Map<String, Object> wanted = new LinkedHashMap<>();
     try {
       if (file != null) {
@@ -73,16 +90,31 @@ public final class ViewCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
     Map<String, Object> answer = visit.ask(new Message.View(tool, wanted));
-    spec.commandLine().getOut().println(JsonValues.line(answer));
-    return tell(answer.get("refused"), spec.commandLine().getErr());
+    return print(answer, top, spec.commandLine().getOut(), spec.commandLine().getErr());
   }
 
-  private static int tell(Object refused, PrintWriter err) {
-    if (!(refused instanceof Map<?, ?> all) || all.isEmpty()) {
-      return Exit.DONE;
-    }
-    all.values().forEach(why -> err.println("concert: " + sentence(String.valueOf(why))));
-    return Exit.WRONG_USE;
+  /**
+   * @param top so many names of a list are printed at most
+   * @return the exit code
+   */
+  static int print(Map<String, Object> answer, int top, PrintWriter out, PrintWriter err) {
+    Map<String, Object> printed = CutLists.in(answer, top);
+    out.println(JsonValues.line(printed));
+    CutLists.told(answer, printed).forEach(each -> tell(each, err));
+    sentences(answer.get("remarks")).forEach(each -> tell(each, err));
+    List<String> refused = sentences(answer.get("refused"));
+    refused.forEach(each -> tell(each, err));
+    return refused.isEmpty() ? Exit.DONE : Exit.WRONG_USE;
+  }
+
+  private static List<String> sentences(Object byName) {
+    return byName instanceof Map<?, ?> all
+        ? all.values().stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  private static void tell(String clause, PrintWriter err) {
+    err.println("concert: " + sentence(clause));
   }
 
   private static String sentence(String text) {

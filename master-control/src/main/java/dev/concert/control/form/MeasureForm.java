@@ -1,7 +1,6 @@
 package dev.concert.control.form;
 
 import dev.concert.control.launch.ErrorMessages;
-import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.CommandWords;
 import dev.concert.control.measure.EarlierRun;
 import dev.concert.control.measure.Jdk;
@@ -11,8 +10,8 @@ import dev.concert.control.measure.RunMode;
 import dev.concert.control.measure.RunOption;
 import dev.concert.control.measure.RunWishes;
 import dev.concert.model.words.Words;
-import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.setting.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,18 +19,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
-import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
@@ -88,7 +83,6 @@ public final class MeasureForm extends BorderPane {
     void open(Path run);
   }
 
-  private static final int LONGEST_OUTPUT = 200_000;
   private static final double UNFOLDED_HEIGHT = 200;
   private static final double CHOICES_HEIGHT = 320;
 
@@ -114,13 +108,11 @@ public final class MeasureForm extends BorderPane {
   private final ComboBox<RunMode> mode = new ComboBox<>();
   private final OptionFields first;
   private final OptionFields more;
+  private final TitledPane unfolding = new TitledPane();
   private final Label patterns = new Label();
   private final Label size = new Label();
-  private final TextArea output = new TextArea();
   private final Label outcome = new Label();
-  private final Button start = new Button(Words.say("_Start"));
-  private final Button stop = new Button(Words.say("S_top"));
-  private final Timeline look = new Timeline(new KeyFrame(Duration.millis(250), _ -> look()));
+  private final FormRun program;
   private final InvalidationListener otherRuns = _ -> hint();
   private final PauseTransition typed = new PauseTransition(Duration.millis(200));
   private ApplicationFacts facts = ApplicationFacts.NONE;
@@ -133,12 +125,6 @@ public final class MeasureForm extends BorderPane {
 
   private Process recipes;
   private PopOver choices;
-  private Process process;
-  private Path run;
-  private boolean opened;
-  private boolean stopped;
-  private LogTail tail;
-  private ProgramLines lines;
 
   /**
    * @param application that is measured, or null
@@ -164,25 +150,17 @@ public final class MeasureForm extends BorderPane {
     mode.setId(RunOption.MODE.word());
     first = new OptionFields(mode.valueProperty(), runs::chooseSelection);
     more = new OptionFields(mode.valueProperty(), runs::chooseSelection);
-    output.setId("said");
-    output.setEditable(false);
-    output.getStyleClass().add(Styles.MONO);
-    output.setPromptText(Words.say("What the program says appears here."));
     outcome.setWrapText(true);
     outcome.getStyleClass().add("outcome");
-    start.setDefaultButton(true);
-    start.setOnAction(_ -> start());
-    stop.setOnAction(_ -> stop());
-    stop.setDisable(true);
-    look.setCycleCount(Timeline.INDEFINITE);
+    program = new FormRun(runs, this::wanted, outcome);
     fillIn();
     patterns.setId("patterns");
     size.setId("expected");
     first.addHints(patterns, size);
-    VBox top = new VBox(first.grid(), folded(), buttons());
+    VBox top = new VBox(first.grid(), folded(), program.buttons());
     top.setSpacing(10);
     setTop(top);
-    setCenter(output);
+    setCenter(program.output());
     followTyping();
     askForFacts();
   }
@@ -218,20 +196,22 @@ public final class MeasureForm extends BorderPane {
     ScrollPane scroll = new ScrollPane(more.grid());
     scroll.setFitToWidth(true);
     scroll.setPrefViewportHeight(UNFOLDED_HEIGHT);
-    TitledPane pane = new TitledPane(Words.say("M_ore"), scroll);
-    pane.setMnemonicParsing(true);
-    pane.setId("more");
-    pane.setExpanded(false);
-    pane.setAnimated(false);
-    return pane;
+    unfolding.setText(Words.say("M_ore"));
+    unfolding.setContent(scroll);
+    unfolding.setMnemonicParsing(true);
+    unfolding.setId("more");
+    unfolding.setExpanded(false);
+    unfolding.setAnimated(false);
+    return unfolding;
   }
 
-  private HBox buttons() {
-    HBox.setHgrow(outcome, Priority.ALWAYS);
-    outcome.setMaxWidth(Double.MAX_VALUE);
-    HBox bar = new HBox(10, outcome, stop, start);
-    bar.setAlignment(Pos.CENTER_LEFT);
-    return bar;
+  /** Whether the fields are shown that are seldom needed. */
+  public boolean isUnfolded() {
+    return unfolding.isExpanded();
+  }
+
+  public void unfold(boolean wanted) {
+    unfolding.setExpanded(wanted);
   }
 
   // What is known before
@@ -355,6 +335,38 @@ public final class MeasureForm extends BorderPane {
     return again.isWhole() && there && again.leftOut().isEmpty();
   }
 
+  /**
+   * What the fields hold, in their order, without those that are as they come: {@code command=java
+   * -jar app.jar}, {@code mode=trace}; options as {@code concert run} calls them.
+   */
+  public List<String> filledIn() {
+    return NamedFields.of(command.getText(), folder.getText(), wishes());
+  }
+
+  /**
+   * Puts values into the fields, as {@link #filledIn} tells them; fields that are not named are
+   * emptied, but the folder, which stays.
+   *
+   * @throws dev.concert.ui.setting.Refusal if there is no such field, or no such value of it; then
+   *     nothing has been put
+   */
+  public void fillIn(List<String> fields) {
+    NamedFields named = NamedFields.read(fields);
+    RunWishes wishes = named.wishes();
+    boolean there = jdk.select(wishes.path(RunOption.JDK).orElse(null));
+    if (!there) {
+      throw new Refusal("%s is no JDK".formatted(wishes.path(RunOption.JDK).orElseThrow()));
+    }
+    command.setText(named.command());
+    if (!named.folder().isEmpty()) {
+      folder.setText(named.folder());
+    }
+    mode.setValue(wishes.has(RunOption.MODE) ? wishes.mode() : RunMode.TRACE);
+    measured = wishes.path(RunOption.APP).orElse(application);
+    show(wishes);
+    outcome.setText("");
+  }
+
   private static String remark(Repetition again, boolean jdkIsThere) {
     if (!again.leftOut().isEmpty()) {
       return Words.say(
@@ -368,27 +380,11 @@ public final class MeasureForm extends BorderPane {
         : Words.say("In which folder it ran is not known; check it and the command.");
   }
 
-  // The run
+  // What is measured
 
   /** Starts what is filled in; what keeps it from that is told here. */
   public void start() {
-    try {
-      Measurement wanted = wanted();
-      run = runs.create();
-      process = runs.start(wanted, run);
-    } catch (IOException | IllegalArgumentException e) {
-      outcome.setText(Words.say("It did not start: %s.", ErrorMessages.sentence(e)));
-      discardEmpty();
-      return;
-    }
-    output.clear();
-    outcome.setText(Words.say("Measuring into %s", run));
-    opened = false;
-    stopped = false;
-    tail = new LogTail(runs.log());
-    lines = new ProgramLines();
-    running(true);
-    process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
+    program.start();
   }
 
   private Measurement wanted() {
@@ -424,73 +420,9 @@ public final class MeasureForm extends BorderPane {
     }
   }
 
-  private void running(boolean is) {
-    start.setDisable(is);
-    stop.setDisable(!is);
-    if (is) {
-      look.play();
-    } else {
-      look.stop();
-    }
-  }
-
-  /** Appends what the program has said, and opens the run once there is one. */
-  private void look() {
-    try {
-      output.appendText(lines.said(tail.next()));
-      int tooLong = output.getLength() - LONGEST_OUTPUT;
-      if (tooLong > 0) {
-        output.deleteText(0, tooLong);
-      }
-    } catch (IOException e) {
-      outcome.setText(Words.say("What it says cannot be read: %s.", ErrorMessages.sentence(e)));
-    }
-    if (!opened && Files.exists(run.resolve("run.json"))) {
-      opened = true;
-      runs.open(run);
-    }
-  }
-
-  private void ended(int exitCode) {
-    look();
-    output.appendText(lines.rest());
-    running(false);
-    outcome.setText(outcome(exitCode));
-    discardEmpty();
-  }
-
-  /** A command that measured nothing leaves no folder. */
-  private void discardEmpty() {
-    try {
-      if (run != null && Files.isDirectory(run) && !Files.exists(run.resolve("run.json"))) {
-        Files.delete(run);
-      }
-    } catch (IOException _) {
-      // something lies in it, which nobody has to lose
-    }
-  }
-
-  private String outcome(int exitCode) {
-    if (!opened) {
-      return Words.say("It ended with %d and measured nothing; the reason stands below.", exitCode);
-    }
-    if (stopped) {
-      return Words.say("Stopped; the run holds what was measured until then.");
-    }
-    return exitCode == Exit.DONE
-        ? Words.say("Done; the run is open in all tools.")
-        : Words.say(
-            "It ended with %d. What it said is below; the run is open in all tools.", exitCode);
-  }
-
-  private void stop() {
-    stopped = true;
-    process.destroy();
-  }
-
   /** The window is closed: the measured program goes on, nobody looks any more. */
   public void dispose() {
-    look.stop();
+    program.dispose();
     typed.stop();
     runs.earlierChanges().removeListener(otherRuns);
     closeChoices();

@@ -32,8 +32,13 @@ public final class DifferenceJson {
 
   private record Amounts(Figure inclusive, Figure exclusive) {}
 
+  /**
+   * @param was what an older side calls it, if that is proposed to be the same
+   */
   private record Routine(
       String routine,
+      String was,
+      boolean proposed,
       String in,
       boolean shortCalls,
       Figure calls,
@@ -41,7 +46,9 @@ public final class DifferenceJson {
       Map<String, Amounts> metrics) {
     static Routine of(RoutineDifference made, String metric) {
       return new Routine(
-          made.routine(),
+          made.renamed() == null ? made.routine() : made.renamed().now(),
+          made.renamed() == null ? null : made.renamed().was(),
+          made.renamed() != null,
           made.inA() && made.inB() ? "both" : made.inA() ? "a" : "b",
           made.shortCalls(),
           Figure.of(made.calls()),

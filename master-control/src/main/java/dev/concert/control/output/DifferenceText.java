@@ -117,7 +117,13 @@ public final class DifferenceText {
                 perCall(perCall(routine.perCall().a()), perCall(routine.perCall().b())),
                 routine.exclusive().exceedsNoise() ? '*' : ' ',
                 routine.shortCalls() ? '!' : ' ',
-                routine.routine());
+                name(routine));
+  }
+
+  private static String name(RoutineDifference routine) {
+    return routine.renamed() == null
+        ? routine.routine()
+        : routine.renamed().now() + "  was " + routine.renamed().was() + " (proposed)";
   }
 
   private String line(Difference figure, String name) {
@@ -209,6 +215,11 @@ public final class DifferenceText {
               made.routines().size(),
               listed == beyond ? "" : String.format(Locale.ROOT, ", %,d of them above", listed),
               made.routines().size() * (1 - Difference.CONFIDENCE)));
+    }
+    if (shown.stream().anyMatch(routine -> routine.renamed() != null)) {
+      text.append(
+          "was: one routine that is gone and one that is new alone have the same code; --no-renamed"
+              + " lists both\n");
     }
     if (shown.stream().anyMatch(RoutineDifference::shortCalls)) {
       text.append(

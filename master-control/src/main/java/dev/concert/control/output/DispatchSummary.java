@@ -3,6 +3,7 @@ package dev.concert.control.output;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
+import dev.concert.model.units.UnitText;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Comparator;
@@ -66,6 +67,11 @@ public final class DispatchSummary {
                 .thenComparing(Map.Entry.comparingByKey()))
         .limit(MAX_METHODS)
         .forEach(e -> out.printf("%-24s %s%n", e.getKey(), e.getValue().line()));
+    out.printf(
+        "%nCalls are counted with each place and each of its targets; %s joined by calls from"
+            + " outside only, which cagey hides at first.%n",
+        UnitText.plural(
+            program.pairsFromOutside(), "pair of routines is", "pairs of routines are"));
   }
 
   private static List<List<Call>> places(Program program) {

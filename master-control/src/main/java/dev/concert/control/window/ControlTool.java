@@ -22,6 +22,7 @@ import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.options.OfferedPath;
+import dev.concert.ui.setting.ViewSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,13 +36,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Node;
-import javafx.stage.Stage;
 
 /** Master control as a window: a façade over the board, the runs and the running JVMs. */
 public final class ControlTool implements Hypertool {
   private static final long REFRESH_MILLIS = 2_000;
-  private static final double FORM_WIDTH = 760;
-  private static final double FORM_HEIGHT = 720;
+  private static final ControlSettings SETTINGS = new ControlSettings();
 
   private final ToolContext context;
   private final ControlProgram program;
@@ -50,7 +49,7 @@ public final class ControlTool implements Hypertool {
   private final RunFolders runFolders;
   private final RunList runList;
   private final ToolProcesses processes;
-  private final MeasureForm.Runs measuring;
+  private final FormWindows forms;
   private final RunActions runActions;
   private final InstrumentationSwitch switchboard;
   private final ModelFigures figures;
@@ -74,8 +73,7 @@ public final class ControlTool implements Hypertool {
     processes = program.processes();
     UserFolders folders = program.folders();
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
-    this.figures =
-        new ModelFigures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
+    this.figures = new ModelFigures(processes, model.figures::set);
     this.sample = new SampleLauncher(processes, folders, context::status, context::fail);
     this.runFolders = new RunFolders(folders);
     this.watches = new AttachProcesses(processes, runFolders, context);
@@ -105,7 +103,8 @@ public final class ControlTool implements Hypertool {
             this::changed);
     this.view = new ControlView(model, actions, runActions, ask, program.together());
     this.chooser = Chooser.of(view);
-    this.measuring = new FormRuns(context, processes, runFolders, model, chooser);
+    this.forms =
+        new FormWindows(context, new FormRuns(context, processes, runFolders, model, chooser));
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
     Platform.runLater(() -> openFirst(program.asked())); // when the window is there
     Platform.runLater(() -> OpenedEarly.tell(context, control.client()));
@@ -212,6 +211,11 @@ public final class ControlTool implements Hypertool {
   }
 
   @Override
+  public ViewSettings settings() {
+    return SETTINGS.in(new ControlSettings.Window(view, forms));
+  }
+
+  @Override
   public Map<String, Object> view() {
     Map<String, Object> shown = new LinkedHashMap<>();
     shown.put("tools", control.board().entries().stream().map(ToolPresence.Entry::json).toList());
@@ -298,19 +302,9 @@ public final class ControlTool implements Hypertool {
     }
   }
 
-  private MeasureForm openForm() {
-    MeasureForm form = new MeasureForm(context.application(), measuring);
-    Stage stage = context.window(Words.say("Measure a command"), form);
-    stage.setWidth(FORM_WIDTH);
-    stage.setHeight(FORM_HEIGHT);
-    stage.setOnHidden(_ -> form.dispose());
-    stage.show();
-    return form;
-  }
-
   /** Measures once more what a run did; what is not known is asked for first. */
   private void repeat(Path run, boolean start) {
-    MeasureForm form = openForm();
+    MeasureForm form = forms.open();
     if (form.repeat(run) && start) {
       form.start();
     }
@@ -422,7 +416,7 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void measure() {
-      openForm();
+      forms.open();
     }
 
     @Override

@@ -62,6 +62,7 @@ final class ControlView extends BorderPane {
   private final ControlModel model;
   private final RunsPane runs;
   private final WelcomePane welcome;
+  private final KeptSide jvmsSide;
   private final StackPane upper = new StackPane();
 
   /**
@@ -106,11 +107,19 @@ final class ControlView extends BorderPane {
     setTop(new VBox(tiles, bus, application));
     upper.setAlignment(Pos.TOP_LEFT); // in a low window its end is cut, not its bar
     SplitPane panes = Splits.of(Orientation.VERTICAL, upper, jvms);
-    new KeptSide(panes, jvms, USUAL_JVMS, ControlView::highestJvms);
+    jvmsSide = new KeptSide(panes, jvms, USUAL_JVMS, ControlView::highestJvms);
     setCenter(panes);
     model.application().addListener((_, _, _) -> chooseUpper());
     model.run().addListener((_, _, _) -> chooseUpper());
     chooseUpper();
+  }
+
+  RunsPane runs() {
+    return runs;
+  }
+
+  KeptSide jvmsSide() {
+    return jvmsSide;
   }
 
   private void chooseUpper() {

@@ -6,22 +6,44 @@ import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.output.JsonText;
 import dev.concert.model.words.Words;
+import dev.concert.ui.change.Pause;
+import dev.concert.ui.memory.FileWatch;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 
-/** Finds out the size of an application's model in a process of its own. Used on one thread. */
+/**
+ * Finds out the size of an application's model in a process of its own, and again when the model
+ * has been made anew, since sources were edited. Used on the FX thread.
+ */
 final class ModelFigures {
   private static final String LOG = "figures";
 
+  /** Who edits saves often. */
+  private static final Duration REST = Duration.ofSeconds(1);
+
   private final ToolProcesses processes;
   private final Consumer<String> show;
+  private final Pause pause = Pause.onFxThread();
   private Process process;
 
+  /** Where the model is kept; null before that is known. */
+  private Path stored;
+
+  /** Which file was there when the figures were asked for. */
+  private Object identity;
+
+  /** Null while nothing is watched. */
+  private FileWatch watch;
+
   /**
-   * @param show takes one line; called on any thread
+   * @param show takes one line
    */
   ModelFigures(ToolProcesses processes, Consumer<String> show) {
     this.processes = processes;
@@ -32,6 +54,11 @@ final class ModelFigures {
   void of(Path application) {
     stop();
     show.accept(Words.say("Reading the sources"));
+    read(application);
+  }
+
+  private void read(Path application) {
+    stopProcess();
     try {
       Process started =
           processes.start(
@@ -42,33 +69,66 @@ final class ModelFigures {
               List.of(
                   "figures", application.toString(), "--language", Words.locale().getLanguage()));
       process = started;
-      started.onExit().thenAccept(ended -> show(ended.exitValue()));
+      started
+          .onExit()
+          .thenAccept(
+              ended -> Platform.runLater(() -> show(ended, application, ended.exitValue())));
     } catch (IOException e) {
       show.accept(noFigures(e));
     }
   }
 
-  private void show(int exitCode) {
+  private void show(Process ended, Path application, int exitCode) {
+    if (ended != process) {
+      return; // another application is open, or it has been edited since
+    }
     if (exitCode == Exit.DONE) {
-      show.accept(line(processes.lastWords(LOG)));
+      show(application, processes.lastWords(LOG));
     } else if (exitCode == Exit.FAILED) {
       String why = processes.lastWords(LOG);
       show.accept(Words.say("No model: %s", why.replaceFirst("^concert: ", "")));
     }
-    // Any other code is that of a process that was stopped, since another application is open.
   }
 
-  private static String line(String said) {
+  private void show(Path application, String said) {
     try {
       Map<String, Object> figures = JsonText.object(said);
-      return Words.say(
-          "%,d files · %,d classes · %,d routines · %.2f %% of calls bound",
-          figures.get("files"),
-          figures.get("classes"),
-          figures.get("routines"),
-          figures.get("boundPercent"));
+      show.accept(
+          Words.say(
+              "%,d files · %,d classes · %,d routines · %.2f %% of calls bound",
+              figures.get("files"),
+              figures.get("classes"),
+              figures.get("routines"),
+              figures.get("boundPercent")));
+      if (stored == null && figures.get("stored") instanceof String file) {
+        follow(application, Path.of(file));
+      }
     } catch (IllegalArgumentException e) {
-      return noFigures(e);
+      show.accept(noFigures(e));
+    }
+  }
+
+  private void follow(Path application, Path file) {
+    stored = file;
+    identity = identity(file);
+    watch = FileWatch.of(List.of(file), "model", () -> lookAgain(application));
+  }
+
+  /** Whoever loads the model touches its file; whoever makes it anew puts another in its place. */
+  private void lookAgain(Path application) {
+    Object now = stored == null ? null : identity(stored);
+    if (now != null && !now.equals(identity)) {
+      identity = now;
+      pause.start(REST, () -> read(application));
+    }
+  }
+
+  /** Null where there is no file, or the system does not tell one from another. */
+  private static Object identity(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    } catch (IOException _) {
+      return null; // it is being replaced, which is told once more
     }
   }
 
@@ -77,8 +137,19 @@ final class ModelFigures {
   }
 
   void stop() {
+    pause.stop();
+    stored = null;
+    if (watch != null) {
+      watch.close();
+      watch = null;
+    }
+    stopProcess();
+  }
+
+  private void stopProcess() {
     if (process != null) {
       process.destroy();
+      process = null;
     }
   }
 }

@@ -5,7 +5,9 @@ import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.TextFilter;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -18,19 +20,24 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.MapChangeListener;
+import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -39,12 +46,17 @@ import javafx.scene.layout.VBox;
 
 /** The runs of the application; a double click or Enter opens one in every tool. */
 final class RunsPane extends BorderPane {
+  /** What the filter over the runs is called. */
+  static final String FILTER = Words.known("Filter runs");
+
+  private static final double FILTER_WIDTH = 150;
   private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
   private final ControlModel model;
   private final TableView<RunRow> table = Tables.create(Words.say("Runs"));
   private final TableColumn<RunRow, ?> changed =
       Tables.text(Words.known("Source changed"), row -> sources(row).brief());
+  private final FilterField filter = new FilterField(FILTER);
   private final RunActions actions;
 
   RunsPane(
@@ -58,11 +70,22 @@ final class RunsPane extends BorderPane {
     setTop(new VBox(title(buttons), ask));
     setCenter(table);
     setBottom(new FindingsBar(model, show));
-    SortedList<RunRow> sorted = new SortedList<>(model.runs);
+    table.setId("runs");
+    FilteredList<RunRow> filtered = new FilteredList<>(model.runs);
+    filter.filterProperty().addListener((_, _, wanted) -> filtered.setPredicate(passing(wanted)));
+    SortedList<RunRow> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(
-        new Label(Words.say("No runs yet. Run… measures a command and lists it here.")));
+    Label none = new Label();
+    none.textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () ->
+                    model.runs.isEmpty()
+                        ? Words.say("No runs yet. Run… measures a command and lists it here.")
+                        : Words.say("No run matches the filter."),
+                model.runs));
+    table.setPlaceholder(none);
     keepSelection();
     changed.setVisible(false);
     addColumns();
@@ -79,6 +102,39 @@ final class RunsPane extends BorderPane {
     model.run().addListener((_, _, _) -> table.refresh());
     model.sources.addListener((MapChangeListener<Path, SourceChanges>) _ -> showSources());
     showSources();
+  }
+
+  /** The first line that is seen, counted from 0. */
+  int firstLine() {
+    VirtualFlow<?> flow = (VirtualFlow<?>) table.lookup(".virtual-flow");
+    IndexedCell<?> first = flow == null ? null : flow.getFirstVisibleCell();
+    return first == null ? 0 : first.getIndex();
+  }
+
+  void scrollTo(int line) {
+    table.scrollTo(line);
+  }
+
+  /** The folders of the runs that are chosen, in the order of the list. */
+  List<String> chosen() {
+    return table.getSelectionModel().getSelectedItems().stream()
+        .map(row -> row.directory().toString())
+        .toList();
+  }
+
+  /**
+   * @param folders of runs that are listed
+   */
+  void choose(List<String> folders) {
+    table.getSelectionModel().clearSelection();
+    table.getItems().stream()
+        .filter(row -> folders.contains(row.directory().toString()))
+        .forEach(table.getSelectionModel()::select);
+  }
+
+  /** The folders of all that are listed, in the order of the list. */
+  List<String> listed() {
+    return table.getItems().stream().map(row -> row.directory().toString()).toList();
   }
 
   /** Where no source has changed, there is nothing to say of any. */
@@ -121,12 +177,26 @@ final class RunsPane extends BorderPane {
         .collect(Collectors.toSet());
   }
 
-  private static HBox title(Node... buttons) {
+  /** Those of which a word that is shown, or the folder, is looked for. */
+  private static Predicate<RunRow> passing(TextFilter wanted) {
+    return row ->
+        wanted.test(
+            String.join(
+                " ",
+                row.directory().toString(),
+                words(row),
+                row.mode(),
+                row.problem() == null ? row.command() : row.problem()));
+  }
+
+  private HBox title(Node... buttons) {
     Label title = new Label(Words.say("Runs"));
     title.getStyleClass().add(Styles.PANE_TITLE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox bar = new HBox(title, space);
+    filter.setMaxWidth(FILTER_WIDTH);
+    filter.setMinWidth(0);
+    HBox bar = new HBox(title, space, filter);
     bar.getChildren().addAll(buttons);
     bar.setAlignment(Pos.CENTER_LEFT);
     bar.getStyleClass().add("pane-bar");

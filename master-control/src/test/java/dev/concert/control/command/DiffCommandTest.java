@@ -1,12 +1,14 @@
 package dev.concert.control.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.sources.RenamedRuns;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -96,6 +98,44 @@ class DiffCommandTest {
       Files.writeString(file, printed);
     }
     assertEquals(Files.readString(file), printed);
+  }
+
+  @Test
+  void whatHasAnotherNameAndTheSameCodeIsOneRowThatSaysWhatItWasAsAProposal() throws Exception {
+    RenamedRuns.write(folder.resolve("old"), RenamedRuns.SLOW, 50);
+    RenamedRuns.write(folder.resolve("new"), RenamedRuns.QUICK, 20);
+    assertEquals(Exit.DONE, concert("diff", path("old"), path("new")), err.toString());
+    String text = out.toString();
+    assertTrue(text.contains("a.B#quick(int)  was a.B#slow(int) (proposed)"), text);
+    assertTrue(text.contains("--no-renamed lists both"), text);
+    String row = text.lines().filter(line -> line.contains("slow")).findFirst().orElseThrow();
+    assertTrue(row.contains(" 0.400 "), row);
+    assertFalse(text.lines().anyMatch(line -> line.matches(".* (new|gone) .*#.*")), text);
+    assertEquals(Exit.DONE, concert("diff", path("old"), path("new"), "--json"));
+    Map<?, ?> joined =
+        rows().stream()
+            .map(each -> (Map<?, ?>) each)
+            .filter(each -> each.get("was") != null)
+            .findFirst()
+            .orElseThrow();
+    assertEquals("a.B#quick(int)", joined.get("routine"));
+    assertEquals("a.B#slow(int)", joined.get("was"));
+    assertEquals(true, joined.get("proposed"));
+    assertEquals("both", joined.get("in"));
+    assertEquals(2, rows().size());
+  }
+
+  @Test
+  void proposalsCanBeTurnedOff() throws Exception {
+    RenamedRuns.write(folder.resolve("old"), RenamedRuns.SLOW, 50);
+    RenamedRuns.write(folder.resolve("new"), RenamedRuns.QUICK, 20);
+    assertEquals(Exit.DONE, concert("diff", path("old"), path("new"), "--no-renamed", "--json"));
+    assertEquals(3, rows().size());
+    assertTrue(rows().stream().noneMatch(row -> ((Map<?, ?>) row).get("was") != null));
+  }
+
+  private List<?> rows() throws IOException {
+    return (List<?>) JsonText.object(out.toString()).get("routines");
   }
 
   @Test

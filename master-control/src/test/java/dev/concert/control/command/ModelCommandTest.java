@@ -121,6 +121,18 @@ class ModelCommandTest {
   }
 
   @Test
+  void aDamagedJarOnTheClassPathIsPartialInputAndNamed() throws Exception {
+    writeApplication();
+    write("lib/cut.jar", "no zip");
+    assertEquals(Exit.PARTIAL, model());
+    assertEquals(
+        "concert: lib/cut.jar: is no jar that can be read: zip END header not found; put a whole"
+            + " one there, until then its classes are missing",
+        err.toString().strip());
+    assertTrue(out.toString().contains("files         2, 16 lines, 1 of them read in part"));
+  }
+
+  @Test
   void aHoleInTheClassPathIsPartialInput() throws Exception {
     write("a/B.java", "package a; class B { void m(x.Gone g) { g.away(); } }");
     assertEquals(Exit.PARTIAL, model("--json"));
@@ -218,6 +230,31 @@ class ModelCommandTest {
     assertEquals(Exit.DONE, model("--dispatch"), err.toString());
     String text = out.toString().replaceAll(" +", " ");
     assertTrue(text.contains("\n1 1 1 0\n3 to 5 1 3 2\nin all 2 4 2\n"), text);
-    assertTrue(text.endsWith("\nsize 2 4 2\n"), text);
+    assertTrue(text.contains("\nsize 2 4 2\n"), text);
+  }
+
+  @Test
+  void howManyPairsOfRoutinesThatAreIsToldBesideTheCalls() throws Exception {
+    write(
+        "a/B.java",
+        """
+        package a;
+
+        import java.util.*;
+
+        public class B {
+          public static List<Integer> one() { return new One(); }
+          private static class One extends AbstractList<Integer> {
+            public Integer get(int i) { return 1; }
+            public int size() { return 1; }
+          }
+          public static int twice(Collection<Integer> c) { return c.size() + c.size(); }
+          public static int both(Collection<Integer> c) { return c.size() + new One().size(); }
+        }
+        """);
+    assertEquals(Exit.DONE, model("--dispatch"), err.toString());
+    String text = out.toString().replaceAll(" +", " ");
+    assertTrue(text.contains("\nin all 4 7 3\n"), text);
+    assertTrue(text.contains(" 1 pair of routines is joined by calls from outside only"), text);
   }
 }

@@ -7,6 +7,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.Renames;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.sides.ComparedSource;
 import dev.concert.trace.sides.Sides;
@@ -40,7 +41,9 @@ public record Compared(
     List<ComparedRun> others = source.others(sides.others());
     boolean repeats = sides.repeats() && others.size() > 1;
     List<ComparedRun> own = own(reading, source, sides, repeats);
-    Comparison made = Comparison.of(shown(own, options), shown(others, options), by);
+    Renames renames = source.renames(own, others, sides);
+    others = renames.asInFirst(others);
+    Comparison made = Comparison.of(shown(own, options), shown(others, options), by, renames);
     refuseOtherMetric(made);
     int all = RepeatedRuns.with(reading.profile().run().directory()).size();
     DifferenceBars bars = DifferenceBars.of(own, others, options, by);

@@ -10,6 +10,7 @@ import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.DoubleFunction;
@@ -44,9 +45,9 @@ final class ContextColumns {
     widths = new ColumnWidths(context);
     tips = new ColumnTips(tree);
     DoubleFunction<String> amount = value -> words.amount(value);
-    inclusiveOfBoth = difference(Words.say("± Inclusive"), CallingContext::inclusive, amount);
-    exclusiveOfBoth = difference(Words.say("± Exclusive"), CallingContext::exclusive, amount);
-    noise = number(Words.say("± Noise"), it -> it.inclusive().noise(), amount);
+    inclusiveOfBoth = difference(Words.known("± Inclusive"), CallingContext::inclusive, amount);
+    exclusiveOfBoth = difference(Words.known("± Exclusive"), CallingContext::exclusive, amount);
+    noise = number(Words.known("± Noise"), it -> it.inclusive().noise(), amount);
     ofRow = ofRow();
     ofBoth = ofBoth();
     tree.getColumns().setAll(ofRow);
@@ -63,14 +64,18 @@ final class ContextColumns {
     }
     if (both != null) {
       noise.setVisible(both.comparison().knowsNoise());
-      inclusiveOfBoth.setText(Words.say(both.isPerCall() ? "± Incl/call" : "± Inclusive"));
-      exclusiveOfBoth.setText(Words.say(both.isPerCall() ? "± Excl/call" : "± Exclusive"));
+      Tables.title(
+          inclusiveOfBoth,
+          both.isPerCall() ? Words.known("± Incl/call") : Words.known("± Inclusive"));
+      Tables.title(
+          exclusiveOfBoth,
+          both.isPerCall() ? Words.known("± Excl/call") : Words.known("± Exclusive"));
     }
   }
 
   private TreeTableColumn<CallingContext, String> name(double min) {
-    TreeTableColumn<CallingContext, String> name =
-        new TreeTableColumn<>(Words.say("Calling context"));
+    TreeTableColumn<CallingContext, String> name = new TreeTableColumn<>();
+    Tables.title(name, Words.known("Calling context"));
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
     widths.flex(min, 320, name);
@@ -81,11 +86,11 @@ final class ContextColumns {
   private List<TreeTableColumn<CallingContext, ?>> ofBoth() {
     DoubleFunction<String> amount = value -> words.amount(value);
     TreeTableColumn<CallingContext, Number> before =
-        number(Words.say("A: this"), it -> it.inclusive().a(), amount);
+        number(Words.known("A: this"), it -> it.inclusive().a(), amount);
     TreeTableColumn<CallingContext, Number> after =
-        number(Words.say("B: other"), it -> it.inclusive().b(), amount);
+        number(Words.known("B: other"), it -> it.inclusive().b(), amount);
     TreeTableColumn<CallingContext, Number> calls =
-        difference(Words.say("± Calls"), CallingContext::callsOfBoth, Units::count);
+        difference(Words.known("± Calls"), CallingContext::callsOfBoth, Units::count);
     widths.fix(70, before);
     widths.fix(76, after);
     widths.fix(74, noise);
@@ -100,7 +105,8 @@ final class ContextColumns {
   }
 
   private TreeTableColumn<CallingContext, String> note() {
-    TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>(Words.say("Note"));
+    TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>();
+    Tables.title(note, Words.known("Note"));
     note.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(words.note(c.getValue().getValue())));
     note.setSortable(false);
     widths.flex(104, 110, note);
@@ -119,15 +125,15 @@ final class ContextColumns {
   private List<TreeTableColumn<CallingContext, ?>> ofRow() {
     DoubleFunction<String> amount = value -> model.amounts().of(value);
     TreeTableColumn<CallingContext, Number> inclusive =
-        number(Words.say("Inclusive"), CallingContext::inclusiveNanos, amount);
-    TreeTableColumn<CallingContext, Number> share =
-        number(Words.say("%% of %s", Words.say("row")), this::share, Units::percent);
+        number(Words.known("Inclusive"), CallingContext::inclusiveNanos, amount);
+    TreeTableColumn<CallingContext, Number> share = number(this::share, Units::percent);
+    Tables.title(share, "% of row", Words.say("%% of %s", Words.say("row")));
     TreeTableColumn<CallingContext, Number> exclusive =
-        number(Words.say("Exclusive"), CallingContext::exclusiveNanos, amount);
+        number(Words.known("Exclusive"), CallingContext::exclusiveNanos, amount);
     TreeTableColumn<CallingContext, Number> calls =
-        number(Words.say("Calls"), CallingContext::calls, Units::count);
+        number(Words.known("Calls"), CallingContext::calls, Units::count);
     TreeTableColumn<CallingContext, Number> perCall =
-        number(Words.say("Incl/call"), ContextColumns::perCall, amount);
+        number(Words.known("Incl/call"), ContextColumns::perCall, amount);
     widths.fix(84, inclusive, share, exclusive, perCall);
     widths.fix(96, calls);
     tips.on(inclusive, Words.say(FigureWords.INCLUSIVE))
@@ -149,12 +155,19 @@ final class ContextColumns {
 
   private TreeTableColumn<CallingContext, Number> number(
       String title, ToDoubleFunction<CallingContext> value, DoubleFunction<String> format) {
-    TreeTableColumn<CallingContext, Number> column = new TreeTableColumn<>(title);
+    TreeTableColumn<CallingContext, Number> column = number(value, format);
+    Tables.title(column, title);
+    return column;
+  }
+
+  private TreeTableColumn<CallingContext, Number> number(
+      ToDoubleFunction<CallingContext> value, DoubleFunction<String> format) {
+    TreeTableColumn<CallingContext, Number> column = new TreeTableColumn<>();
     column.setCellValueFactory(
         c -> new ReadOnlyDoubleWrapper(value.applyAsDouble(c.getValue().getValue())));
     column.setCellFactory(_ -> new NumberCell(format));
     column.getStyleClass().add(Styles.NUMBER);
-    column.setSortable(false);
+    column.setSortType(TreeTableColumn.SortType.DESCENDING);
     return column;
   }
 

@@ -256,6 +256,7 @@ public final class ContextsPane implements DetailPane {
     } else {
       before.applyTo(top);
     }
+    tree.sort();
   }
 
   private static void unfoldHottest(TreeItem<CallingContext> top) {

@@ -20,6 +20,9 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
@@ -57,6 +60,7 @@ public final class DifferencePane implements DetailPane {
   private final TableColumn<RoutineDifference, Number> noise =
       Tables.number(Words.known("± Noise"), line -> line.exclusive().noise(), this::amount);
   private final ToggleButton repeats = new ToggleButton();
+  private final ToggleButton renamed = new ToggleButton();
   private final ComboBox<Normalisation> normaliseBy =
       new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
   private final TableColumn<RoutineDifference, String> note =
@@ -68,6 +72,9 @@ public final class DifferencePane implements DetailPane {
 
   /** A method whose parameters have changed is another one of the same name. */
   private RoutineLabels labels = RoutineLabels.PLAIN;
+
+  /** Those that stand for two names, by that of the open run. */
+  private Map<String, RoutineDifference> joined = Map.of();
 
   public DifferencePane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
@@ -113,7 +120,16 @@ public final class DifferencePane implements DetailPane {
             Words.say("A: all runs that were repeated with the open one, or the open one alone")));
     repeats.setOnAction(
         _ -> model.compared().compare(model.compared().sides().withRepeats(repeats.isSelected())));
-    HBox head = new HBox(title, spacer, repeats, normalisation(), other, stop);
+    renamed.setId("compare-renamed");
+    renamed.setMinWidth(Region.USE_PREF_SIZE);
+    renamed.setTooltip(
+        new Tooltip(
+            Words.say(
+                "Proposed: a routine that is gone and one that is new are one, where they alone have"
+                    + " the same code; off shows both")));
+    renamed.setOnAction(
+        _ -> model.compared().compare(model.compared().sides().withJoins(renamed.isSelected())));
+    HBox head = new HBox(title, spacer, renamed, repeats, normalisation(), other, stop);
     head.getStyleClass().add(Styles.TOOL_BAR);
     return head;
   }
@@ -150,7 +166,7 @@ public final class DifferencePane implements DetailPane {
   private void columns() {
     TableColumn<RoutineDifference, String> function =
         Tables.text(Words.known("Routine"), RoutineDifference::routine);
-    ProfileCells.showRoutines(function, context, routine -> labels.of(routine));
+    ProfileCells.showRoutines(function, context, this::label, this::tip);
     TableColumn<RoutineDifference, Number> before =
         Tables.number(
             Words.known("A: this"), line -> line.exclusive().a(), value -> words.amount(value));
@@ -184,6 +200,16 @@ public final class DifferencePane implements DetailPane {
         .setAll(List.of(function, before, after, difference, noise, ratio, inclusive, calls, note));
   }
 
+  private String label(String routine) {
+    RoutineDifference made = joined.get(routine);
+    return labels.of(routine) + (made == null ? "" : made.aside());
+  }
+
+  private String tip(String routine) {
+    RoutineDifference made = joined.get(routine);
+    return made == null ? routine : routine + '\n' + made.note();
+  }
+
   @Override
   public Node node() {
     return root;
@@ -204,10 +230,15 @@ public final class DifferencePane implements DetailPane {
             .max()
             .orElse(0);
     labels = RoutineLabels.of(made.routines().stream().map(RoutineDifference::routine).toList());
+    joined =
+        made.routines().stream()
+            .filter(line -> line.renamed() != null)
+            .collect(Collectors.toMap(RoutineDifference::routine, Function.identity()));
     title.setText(model.compared().title(model.run()));
     title.setTooltip(new Tooltip(Words.say("%s\nless %s", model.compared().with(), model.run())));
     normaliseBy.setValue(model.compared().normalisation());
     showRepeats(made);
+    showRenamed(made);
     noise.setVisible(made.knowsNoise());
     about.setText(String.join("  ·  ", words.about(), words.noise()));
     warn(made.notComparable());
@@ -230,6 +261,16 @@ public final class DifferencePane implements DetailPane {
     repeats.setManaged(there);
     repeats.setText(Words.say("All %d runs", runs));
     repeats.setSelected(made.a().size() > 1);
+  }
+
+  /** Of use only where something is proposed, or was refused. */
+  private void showRenamed(Comparison made) {
+    boolean joins = model.compared().sides().joins();
+    boolean there = made.proposed() > 0 || !joins;
+    renamed.setVisible(there);
+    renamed.setManaged(there);
+    renamed.setText(joins ? Words.say("%d renamed", made.proposed()) : Words.say("Renamed as one"));
+    renamed.setSelected(joins);
   }
 
   private void warn(List<String> sentences) {

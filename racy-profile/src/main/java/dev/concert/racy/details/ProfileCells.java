@@ -43,6 +43,19 @@ public final class ProfileCells {
    */
   public static <R> void showRoutines(
       TableColumn<R, String> column, ToolContext context, UnaryOperator<String> label) {
+    showRoutines(column, context, label, UnaryOperator.identity());
+  }
+
+  /**
+   * The same.
+   *
+   * @param tip all that is to be known of its name
+   */
+  static <R> void showRoutines(
+      TableColumn<R, String> column,
+      ToolContext context,
+      UnaryOperator<String> label,
+      UnaryOperator<String> tip) {
     column.setCellFactory(_ ->
         new TableCell<>() {
           private final MemberText name = new MemberText(this);
@@ -53,7 +66,7 @@ public final class ProfileCells {
             boolean blank = empty || routine == null;
             setGraphic(blank ? null : swatch(context.colour(routine)));
             name.show(blank ? null : label.apply(routine));
-            Tips.on(this, blank ? null : routine);
+            Tips.on(this, blank ? null : tip.apply(routine));
           }
         });
   }

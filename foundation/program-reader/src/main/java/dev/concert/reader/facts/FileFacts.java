@@ -152,6 +152,8 @@ public record FileFacts(
   /**
    * Where a task is handed to another thread, or a function to a library that calls it.
    *
+   * @param value what it may be, as far as variables, and what they hold, tell
+   * @param object location of the object; null where nobody follows that, or the value tells all
    * @param functions names of the methods that run, for objects
    * @param why it runs on another thread, a sentence without its subject; null if it does not
    * @param alone whether what the task calls is not marked
@@ -159,13 +161,19 @@ public record FileFacts(
    *     library hands it over
    */
   public record Handover(
-      TaskValue value, List<String> functions, String why, boolean alone, List<Site> places) {
+      TaskValue value,
+      String object,
+      List<String> functions,
+      String why,
+      boolean alone,
+      List<Site> places) {
+    /** One of the things that it may be. */
     public Handover of(TaskValue other) {
-      return new Handover(other, functions, why, alone, places);
+      return new Handover(other, null, functions, why, alone, places);
     }
 
     public Handover of(List<String> others) {
-      return new Handover(value, others, why, alone, places);
+      return new Handover(value, object, others, why, alone, places);
     }
   }
 
@@ -191,6 +199,7 @@ public record FileFacts(
    * Where a library asks objects of the application for something.
    *
    * @param objects what they may be
+   * @param location where the object is, if it is one; null where nobody follows that
    * @param within what they stand in, whose class may have handed objects on to its superclass's
    *     constructor; empty where they stand in nothing
    * @param type binary name of the type that they are declared to have; null if it tells nothing
@@ -199,6 +208,7 @@ public record FileFacts(
    */
   public record Callback(
       List<TaskValue> objects,
+      String location,
       List<TaskValue> within,
       String type,
       Question question,

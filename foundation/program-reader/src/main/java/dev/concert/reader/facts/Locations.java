@@ -1,6 +1,9 @@
 package dev.concert.reader.facts;
 
-/** Names of locations: parameters, results and receivers of routines, and some that are neither. */
+/**
+ * Names of locations: variables, parameters, results and receivers of routines, what the objects in
+ * those hold, and some that are none of these.
+ */
 public final class Locations {
   /** What flows here, libraries have, and may give back. */
   public static final String OUTSIDE = "?";
@@ -29,6 +32,12 @@ public final class Locations {
   /** Where unresolved calls lead, before the name of the method. */
   public static final String UNRESOLVED = "?#";
 
+  private static final String RESULT = "@result";
+  private static final String HELD = "^";
+  private static final String ADDED = "^+";
+  private static final String SUPER = ".super^";
+  private static final String ITSELF = "~";
+
   private Locations() {}
 
   public static String parameter(String routine, int index) {
@@ -36,7 +45,7 @@ public final class Locations {
   }
 
   public static String result(String routine) {
-    return routine + "@result";
+    return routine + RESULT;
   }
 
   /** The object that an instance method runs on. */
@@ -46,5 +55,47 @@ public final class Locations {
 
   public static String field(String type, String name) {
     return type + '.' + name;
+  }
+
+  /** What an object of a library holds that is in the location. */
+  public static String held(String location) {
+    return location + HELD;
+  }
+
+  /** What somebody has put into such an object later; it may be empty. */
+  public static String added(String location) {
+    return location + ADDED;
+  }
+
+  /** What all objects of a class have handed to the constructor of a library's; it may be empty. */
+  public static String handedOn(String type) {
+    return type + SUPER;
+  }
+
+  /** What an object of the application is in a place of a library's type that nobody follows. */
+  public static String itself(String location) {
+    return location + ITSELF;
+  }
+
+  /** The variable, parameter or result of which it tells. */
+  public static String base(String location) {
+    int end = location.length();
+    while ("^~+".indexOf(location.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return location.substring(0, end);
+  }
+
+  /** Whether it is what an object holds from the beginning. */
+  public static boolean isHeld(String location) {
+    return location.endsWith(HELD);
+  }
+
+  public static boolean mayBeEmpty(String location) {
+    return location.endsWith(ADDED) || location.endsWith(SUPER);
+  }
+
+  public static boolean isResult(String location) {
+    return location.endsWith(RESULT);
   }
 }

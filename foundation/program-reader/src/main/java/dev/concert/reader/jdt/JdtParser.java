@@ -8,6 +8,7 @@ import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
 import dev.concert.reader.sources.SourceUnit;
+import dev.concert.reader.sources.UnreadLibraries;
 import dev.concert.reader.sources.WhyUnread;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.zip.ZipFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.core.dom.AST;
@@ -43,10 +43,12 @@ public final class JdtParser {
   private static final long MAX_MEGABYTES = 64;
 
   private final Application application;
+  private final List<SourceUnit> units;
   private final JdkApi jdkApi;
   private final Progress progress;
   private final List<Path> sourceRoots;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
+  private final Map<String, Map<String, String>> signatures = new HashMap<>();
 
   /** Files in which JDT has not found what they declare. */
   private final Set<SourceUnit> misled = new LinkedHashSet<>();
@@ -55,14 +57,24 @@ public final class JdtParser {
   private final Set<SourceUnit> changed = new LinkedHashSet<>();
 
   public JdtParser(Application application, JdkApi jdkApi, Progress progress) {
+    this(application, application.units(), jdkApi, progress);
+  }
+
+  /**
+   * @param units which of the application's files are wanted; the others are only looked at for
+   *     what these name
+   */
+  public JdtParser(
+      Application application, List<SourceUnit> units, JdkApi jdkApi, Progress progress) {
     this.application = application;
+    this.units = units;
     this.jdkApi = jdkApi;
     this.progress = progress;
     this.sourceRoots =
         SourceFinder.roots(application.units().stream().map(SourceUnit::path).toList());
   }
 
-  /** One element for each file, in the application's order. */
+  /** One element for each wanted file, in their order. */
   public List<FileFacts> parse() throws InterruptedException {
     for (List<SourceUnit> chunk : chunks()) {
       parse(chunk, JavaView.of(chunk.getFirst()));
@@ -74,7 +86,15 @@ public final class JdtParser {
     retryWithHiddenPackages();
     retryWithoutAnnotations();
     retryChanged();
-    return application.units().stream().map(u -> facts.get(u.file())).toList();
+    return units.stream().map(u -> facts.get(u.file())).toList();
+  }
+
+  /**
+   * Digests of what a file that was parsed shows to others: a type by its name, {@code a.B.C}, and
+   * what concerns only those who name it or extend the type by that name too, {@code a.B.C#name}.
+   */
+  public Map<String, String> signatures(SourceUnit unit) {
+    return signatures.getOrDefault(unit.file(), Map.of());
   }
 
   private List<List<SourceUnit>> chunks() {
@@ -103,7 +123,7 @@ public final class JdtParser {
 
   private List<SourceUnit> readableUnits() {
     List<SourceUnit> readable = new ArrayList<>();
-    for (SourceUnit unit : application.units()) {
+    for (SourceUnit unit : units) {
       String why = obstacle(unit.path());
       if (why == null) {
         readable.add(unit);
@@ -136,7 +156,7 @@ public final class JdtParser {
    */
   private void retry(JavaView view, Predicate<SourceUnit> isDoubtful) throws InterruptedException {
     List<SourceUnit> doubtful =
-        application.units().stream()
+        units.stream()
             .filter(unit -> facts.get(unit.file()).source().lines() > 0)
             .filter(isDoubtful)
             .toList();
@@ -303,7 +323,7 @@ public final class JdtParser {
               public void acceptAST(String path, CompilationUnit unit) {
                 SourceUnit source = open.remove(path);
                 read(source, unit);
-                progress.report(facts.size(), application.units().size(), source.file());
+                progress.report(facts.size(), units.size(), source.file());
               }
             },
             new NullProgressMonitor() {
@@ -333,6 +353,7 @@ public final class JdtParser {
         misled.add(source);
       }
       facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
+      signatures.put(source.file(), Signatures.of(unit));
     } catch (StackOverflowError e) {
       unread(source, Words.say("could not be analysed: %s", MemberFaults.reason(e)));
     } catch (RuntimeException e) {
@@ -383,19 +404,8 @@ public final class JdtParser {
 
   private List<String> readableClasspath() {
     return application.classpath().stream()
-        .filter(JdtParser::isReadable)
+        .filter(UnreadLibraries::isReadable)
         .map(Path::toString)
         .toList();
-  }
-
-  private static boolean isReadable(Path entry) {
-    if (!Files.isRegularFile(entry)) {
-      return Files.isDirectory(entry);
-    }
-    try (ZipFile _ = new ZipFile(entry.toFile())) {
-      return true;
-    } catch (IOException e) {
-      return false;
-    }
   }
 }

@@ -6,6 +6,7 @@ import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.FileFacts.Question;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.facts.TaskValue.Instance;
@@ -31,14 +32,17 @@ final class CallbackCalls {
       "java.util.Comparator#compare(java.lang.Object,java.lang.Object)";
 
   private final HeldObjects objects;
+  private final PointsTo pointsTo;
   private final Dispatch dispatch;
   private final Map<String, Implementer> implementers = new HashMap<>();
 
   /** What each function answers, by its routine. */
   private final Map<String, Set<String>> functions = new HashMap<>();
 
-  CallbackCalls(HeldObjects objects, Dispatch dispatch, List<Implementer> implementers) {
+  CallbackCalls(
+      HeldObjects objects, PointsTo pointsTo, Dispatch dispatch, List<Implementer> implementers) {
     this.objects = objects;
+    this.pointsTo = pointsTo;
     this.dispatch = dispatch;
     for (Implementer implementer : implementers) {
       this.implementers.putIfAbsent(implementer.name(), implementer);
@@ -61,7 +65,7 @@ final class CallbackCalls {
     if (likely == Likely.NO) {
       return;
     }
-    Found there = objects.of(withHeld(callback));
+    Found there = found(callback);
     boolean told = there.whole() && !there.things().isEmpty();
     Set<TaskValue> asked =
         told || callback.type() == null
@@ -125,6 +129,18 @@ final class CallbackCalls {
     return receiver.things().stream().anyMatch(thing -> !answer(thing, COMPARE, null).isEmpty());
   }
 
+  /** The objects that get there; where those are not all, whatever is found. */
+  private Found found(Callback callback) {
+    if (callback.location() != null) {
+      Present present = pointsTo.present(callback.location());
+      if (present.whole()) {
+        Set<TaskValue> things = new LinkedHashSet<>(present.objects());
+        return new Found(things, Set.of(), true, things.size() == 1);
+      }
+    }
+    return objects.of(withHeld(callback));
+  }
+
   private List<TaskValue> withHeld(Callback callback) {
     if (callback.within().isEmpty()) {
       return callback.objects();
@@ -135,7 +151,7 @@ final class CallbackCalls {
         for (Implementer own = implementers.get(it.type());
             own != null;
             own = own.superclass() == null ? null : implementers.get(own.superclass())) {
-          all.add(HeldObjects.handedOn(own.name()));
+          all.add(new Location(Locations.handedOn(own.name())));
         }
       }
     }
@@ -169,10 +185,11 @@ final class CallbackCalls {
     }
     Set<String> found = new LinkedHashSet<>();
     for (String routine : answers(thing, asked.substring(0, step), question)) {
+      String result = Locations.result(routine);
       List<TaskValue> results =
-          List.of(new Location(routine + "@result~"), new Location(routine + "@result"));
-      for (TaskValue result : objects.of(results).things()) {
-        found.addAll(answer(result, asked.substring(step + 1), null));
+          List.of(new Location(Locations.itself(result)), new Location(result));
+      for (TaskValue answered : objects.of(results).things()) {
+        found.addAll(answer(answered, asked.substring(step + 1), null));
       }
     }
     return found;

@@ -5,6 +5,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.values.OpenWorld;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,8 +17,6 @@ import java.util.Set;
  * that begins somewhere has no clients.
  */
 final class Clients {
-  private static final Set<String> BEGINNINGS = Set.of("main()", "main(java.lang.String[])");
-
   private final Map<String, Routine> routines;
   private final Map<String, Type> types;
   private final boolean some;
@@ -36,18 +35,13 @@ final class Clients {
       boolean whole) {
     this.routines = routines;
     this.types = types;
-    this.some = !whole || routines.keySet().stream().noneMatch(Clients::isBeginning);
+    this.some = !whole || routines.keySet().stream().noneMatch(OpenWorld::isBeginning);
     for (Implementer implementer : some ? implementers : List.<Implementer>of()) {
       if (sees(implementer.name())) {
         reached.add(implementer.name());
         reached.addAll(implementer.supertypes());
       }
     }
-  }
-
-  /** Whether a program begins with it. */
-  static boolean isBeginning(String routine) {
-    return BEGINNINGS.contains(routine.substring(routine.indexOf('#') + 1));
   }
 
   /** Whether there may be any. */

@@ -1,5 +1,6 @@
 package dev.concert.reader.link;
 
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -17,7 +18,6 @@ import dev.concert.reader.values.Known;
 import dev.concert.reader.values.OpenWorld;
 import dev.concert.reader.values.Thing;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -35,9 +35,6 @@ final class HeldObjects {
   private static final int MAX_PLACES = 500;
 
   private static final int MAX_THINGS = 200;
-
-  /** What an object's class has handed on to the constructor of a library's class. */
-  private static final String SUPER = ".super^";
 
   /**
    * @param things functions, and objects of the application
@@ -63,10 +60,6 @@ final class HeldObjects {
     this.world = world;
     this.evaluation = evaluation;
     this.own = own;
-  }
-
-  static Location handedOn(String type) {
-    return new Location(type + SUPER);
   }
 
   Found of(List<TaskValue> values) {
@@ -172,26 +165,10 @@ final class HeldObjects {
       if (!seen.add(name)) {
         return;
       }
-      String base = base(name);
-      String mark = name.substring(base.length());
-      List<TaskValue> values = new ArrayList<>(flows.values(name));
-      if (mark.equals("^")) {
-        values.addAll(flows.values(name + '+'));
-      }
-      if (FlowIndex.isOfRoutine(base)) {
-        flows.alike(base).forEach(other -> values.add(new Location(other + mark)));
-      }
-      boolean mayBeEmpty = mark.endsWith("+") || name.endsWith(SUPER);
-      whole &= (mayBeEmpty || !values.isEmpty()) && world.isClosed(base);
+      List<TaskValue> values = flows.incoming(name);
+      boolean known = Locations.mayBeEmpty(name) || !values.isEmpty();
+      whole &= known && world.isClosed(Locations.base(name));
       open.addAll(values);
-    }
-
-    private static String base(String location) {
-      int end = location.length();
-      while ("^~+".indexOf(location.charAt(end - 1)) >= 0) {
-        end--;
-      }
-      return location.substring(0, end);
     }
   }
 }

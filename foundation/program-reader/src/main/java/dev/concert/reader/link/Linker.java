@@ -127,7 +127,7 @@ public final class Linker {
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
     loaders.ofReferences(all(FileFacts::sites), this::addKnown);
     addSerialization();
-    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation);
+    TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
     addHandovers(targets);
@@ -156,7 +156,7 @@ public final class Linker {
     FoundCalls.Merged found = new FoundCalls.Merged();
     new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
     HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
-    new CallbackCalls(objects, dispatch, all(FileFacts::implementers))
+    new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers))
         .of(all(FileFacts::callbacks), found);
     found.to(this::addKnown);
   }

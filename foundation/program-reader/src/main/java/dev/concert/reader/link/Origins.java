@@ -17,6 +17,7 @@ import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.parallel.Injections;
 import dev.concert.reader.values.Members;
+import dev.concert.reader.values.OpenWorld;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -136,7 +137,7 @@ final class Origins {
     if (routine.modifiers().contains("native")) {
       set(Locations.result(routine.name()));
     }
-    if (Clients.isBeginning(routine.name()) && !routine.modifiers().contains("static")) {
+    if (OpenWorld.isBeginning(routine.name()) && !routine.modifiers().contains("static")) {
       made(routine.type());
       add(Locations.receiver(routine.name()), new Instance(routine.type(), true));
     }

@@ -50,7 +50,8 @@ final class ParallelMarks {
         if (reason != null) {
           Code code = new Code(method.routine());
           mark(
-              method.routine(), new Handover(code, List.of(), Words.say(reason), false, List.of()));
+              method.routine(),
+              new Handover(code, null, List.of(), Words.say(reason), false, List.of()));
         }
       }
     }

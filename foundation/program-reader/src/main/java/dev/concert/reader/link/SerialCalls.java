@@ -6,6 +6,7 @@ import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -196,7 +197,8 @@ final class SerialCalls implements ObjectSources {
     }
     List<String> resolved =
         streams.resolving(from).stream()
-            .flatMap(r -> evaluation.of(new Location(r + "@result")).of(Thing.ClassObject.class))
+            .flatMap(
+                r -> evaluation.of(new Location(Locations.result(r))).of(Thing.ClassObject.class))
             .map(Thing.ClassObject::type)
             .toList();
     List<Candidate> all = new ArrayList<>(Candidates.possible(resolved).objects());

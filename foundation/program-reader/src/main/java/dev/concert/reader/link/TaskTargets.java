@@ -4,6 +4,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -30,20 +31,28 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Which routines run where a task is handed over: whatever may flow to that place, through
- * variables, parameters and results of all files.
+ * Which routines run where a task is handed over: those of the objects that get there; and where
+ * others may, too, those of whatever a search finds through variables, parameters and results of
+ * all files, also in what libraries hold.
  */
 final class TaskTargets {
   private final Dispatch dispatch;
   private final FlowIndex flows;
   private final OpenWorld world;
   private final Evaluation evaluation;
+  private final PointsTo pointsTo;
 
-  TaskTargets(Dispatch dispatch, FlowIndex flows, OpenWorld world, Evaluation evaluation) {
+  TaskTargets(
+      Dispatch dispatch,
+      FlowIndex flows,
+      OpenWorld world,
+      Evaluation evaluation,
+      PointsTo pointsTo) {
     this.dispatch = dispatch;
     this.flows = flows;
     this.world = world;
     this.evaluation = evaluation;
+    this.pointsTo = pointsTo;
   }
 
   /**
@@ -93,6 +102,30 @@ final class TaskTargets {
     }
 
     private void follow(Handover handover) {
+      if (handover.object() == null) {
+        followValue(handover);
+      } else {
+        followObjects(handover.object(), handover, () -> followValue(handover));
+      }
+    }
+
+    /**
+     * The objects that get to a location, and no others if those are all.
+     *
+     * @param search finds also what libraries hold and reflection makes
+     */
+    private void followObjects(String location, Handover handover, Runnable search) {
+      Present present = pointsTo.present(location);
+      boolean all =
+          present.whole()
+              && present.objects().stream().allMatch(object -> runs(object, handover.functions()));
+      if (!all) {
+        search.run();
+      }
+      present.objects().forEach(object -> open.add(handover.of(object)));
+    }
+
+    private void followValue(Handover handover) {
       switch (handover.value()) {
         case Code code -> found.accept(code.routine(), handover);
         case Instance instance -> {
@@ -134,21 +167,23 @@ final class TaskTargets {
       if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
         return;
       }
-      List<TaskValue> values = flows.values(location);
-      values.forEach(value -> open.add(handover.of(value)));
-      boolean known = !values.isEmpty();
-      if (FlowIndex.isOfRoutine(location)) {
-        List<String> alike = flows.alike(location);
-        alike.forEach(other -> open.add(handover.of(new Location(other))));
-        known |= !alike.isEmpty();
+      if (Locations.isResult(location)) { // what a call of it answers may come from another one
+        followFlows(location, handover);
+      } else {
+        followObjects(location, handover, () -> followFlows(location, handover));
       }
-      whole &= known && world.isClosed(location);
+    }
+
+    private void followFlows(String location, Handover handover) {
+      List<TaskValue> values = flows.incoming(location);
+      values.forEach(value -> open.add(handover.of(value)));
+      whole &= !values.isEmpty() && world.isClosed(location);
     }
 
     private void findMethods(Instance instance, Handover handover) {
       for (Implementer type : dispatch.instances(instance.type(), instance.exact())) {
         for (Method method : dispatch.methods(type)) {
-          if (!method.isAbstract() && runs(method, handover.functions())) {
+          if (runs(method, handover.functions())) {
             found.accept(method.routine(), handover);
           }
         }
@@ -156,10 +191,18 @@ final class TaskTargets {
     }
   }
 
+  private boolean runs(TaskValue object, List<String> functions) {
+    return !(object instanceof Instance it)
+        || dispatch.instances(it.type(), true).stream()
+            .flatMap(type -> dispatch.methods(type).stream())
+            .anyMatch(method -> runs(method, functions));
+  }
+
   private static boolean runs(Method method, List<String> functions) {
     boolean overrides =
         method.overrides().stream().anyMatch(m -> !m.startsWith("java.lang.Object#"));
     return overrides
+        && !method.isAbstract()
         && (functions.contains(RoutineName.method(method.routine())) || functions.contains("any"));
   }
 }

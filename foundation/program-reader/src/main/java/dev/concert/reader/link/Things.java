@@ -3,6 +3,9 @@ package dev.concert.reader.link;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.values.Dispatch;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -11,8 +14,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Numbers for all that can be an object: classes, lambdas, references. */
+/**
+ * Numbers for all that can be an object: classes, lambdas, references; behind them one for each
+ * kind of objects that nobody reads the classes of.
+ */
 final class Things {
+  /** Whatever others than the program may have. */
+  final int any;
+
+  /** Whatever clients may bring. */
+  final int byClient;
+
+  /** An object of which only libraries know the class. */
+  final int ofLibrary;
+
   private final List<Implementer> all;
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<String, BitSet> below = new HashMap<>();
@@ -25,6 +40,9 @@ final class Things {
 
   Things(List<FileFacts> files, Dispatch dispatch, Clients clients) {
     this.all = files.stream().flatMap(file -> file.implementers().stream()).toList();
+    this.any = all.size();
+    this.byClient = any + 1;
+    this.ofLibrary = any + 2;
     for (int i = 0; i < all.size(); i++) {
       Implementer thing = all.get(i);
       index(i, thing);
@@ -60,12 +78,18 @@ final class Things {
     return routine.substring(routine.indexOf('#'));
   }
 
-  int size() {
-    return all.size();
-  }
-
   Implementer get(int number) {
     return all.get(number);
+  }
+
+  /** As files say it. */
+  TaskValue value(int number) {
+    Implementer thing = all.get(number);
+    boolean isReference = thing.name().contains("::");
+    boolean isFunction = isReference || thing.name().contains("->");
+    return isFunction
+        ? new Code(isReference ? thing.methods().getFirst().routine() : thing.name())
+        : new Instance(thing.name(), true);
   }
 
   boolean contains(String name) {
@@ -74,6 +98,11 @@ final class Things {
 
   int number(String name, int otherwise) {
     return numbers.getOrDefault(name, otherwise);
+  }
+
+  /** Whether calling the routine is calling what a reference without one of its own refers to. */
+  static boolean isReference(Implementer thing, String routine) {
+    return thing.name().contains("::") && thing.methods().getFirst().routine().equals(routine);
   }
 
   /** All of a type and its subtypes, abstract ones too; not to be changed. */

@@ -52,17 +52,24 @@ final class Callbacks {
   private final Hierarchy hierarchy;
   private final Holdings holdings;
   private final LibraryTypes types;
+  private final ObjectCalls objects;
   private final CallbackRows rows = CallbackRows.ofJdk();
   private final Map<IMethodBinding, List<Row>> rowsByMethod = new IdentityHashMap<>();
   private final Map<IMethodBinding, List<String>> contracts = new IdentityHashMap<>();
   private final Map<IMethodBinding, Map<Integer, List<String>>> wanted = new IdentityHashMap<>();
   private final Map<ITypeBinding, Boolean> finalized = new IdentityHashMap<>();
 
-  Callbacks(Spelling spelling, Hierarchy hierarchy, Holdings holdings, LibraryTypes types) {
+  Callbacks(
+      Spelling spelling,
+      Hierarchy hierarchy,
+      Holdings holdings,
+      LibraryTypes types,
+      ObjectCalls objects) {
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.holdings = holdings;
     this.types = types;
+    this.objects = objects;
   }
 
   /** What is called at this node that is not written as a call. */
@@ -250,7 +257,7 @@ final class Callbacks {
       case SELF -> {
         if (types.mayBeOwn(type) && !type.isArray()) {
           Question question = question(row, method, row.asked(), called);
-          add(holdings.itself(object), List.of(), ownName(type), question, called);
+          add(object, question, called);
         }
       }
       case ALL -> {
@@ -394,7 +401,7 @@ final class Callbacks {
         Question question =
             new Question(null, asked.get(parameter), null, null, List.of(), false, false, false);
         Called called = new Called(method.getDeclaringClass(), "", method, null, at);
-        add(holdings.itself(arguments.get(i)), List.of(), ownName(type), question, called);
+        add(arguments.get(i), question, called);
       }
     }
   }
@@ -436,18 +443,35 @@ final class Callbacks {
     }
   }
 
+  /** What an expression is, is asked itself. */
+  private void add(Expression object, Question question, Called called) {
+    List<TaskValue> told = told(holdings.itself(object));
+    String type = ownName(object.resolveTypeBinding());
+    if (type != null || isKnown(told)) {
+      String location = objects.place(object, called.at().routines().getFirst());
+      List<Site> places = called.at().sites(Kind.CALLBACK);
+      all.add(new Callback(told, location, List.of(), type, question, places));
+    }
+  }
+
   private void add(
-      List<TaskValue> objects,
+      List<TaskValue> asked,
       List<TaskValue> within,
       String type,
       Question question,
       Called called) {
-    List<TaskValue> told = objects.stream().filter(v -> !(v instanceof Declared)).toList();
-    boolean nothing =
-        within.isEmpty() && type == null && told.stream().allMatch(Unknown.class::isInstance);
-    if (!nothing) {
+    List<TaskValue> told = told(asked);
+    if (!within.isEmpty() || type != null || isKnown(told)) {
       List<Site> places = called.at().sites(Kind.CALLBACK);
-      all.add(new Callback(told, within, type, question, places));
+      all.add(new Callback(told, null, within, type, question, places));
     }
+  }
+
+  private static List<TaskValue> told(List<TaskValue> objects) {
+    return objects.stream().filter(v -> !(v instanceof Declared)).toList();
+  }
+
+  private static boolean isKnown(List<TaskValue> told) {
+    return !told.stream().allMatch(Unknown.class::isInstance);
   }
 }

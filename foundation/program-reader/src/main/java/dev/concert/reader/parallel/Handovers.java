@@ -2,8 +2,12 @@ package dev.concert.reader.parallel;
 
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts.Handover;
+import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
@@ -15,12 +19,16 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 
 /** Finds where a library gets something that it runs, on another thread or at once. */
 final class Handovers {
+  /** How something is run. */
+  private record Task(List<String> functions, String why, boolean alone, Place at) {}
+
   final List<Handover> all = new ArrayList<>();
   private final String place;
   private final Spelling spelling;
   private final Hierarchy hierarchy;
   private final ParallelEntries entries;
   private final TaskExpressions expressions;
+  private final ObjectCalls objects;
 
   /**
    * @param place the file as reasons name it, {@code a/B.java}
@@ -30,12 +38,14 @@ final class Handovers {
       Spelling spelling,
       Hierarchy hierarchy,
       ParallelEntries entries,
-      TaskExpressions expressions) {
+      TaskExpressions expressions,
+      ObjectCalls objects) {
     this.place = place;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.entries = entries;
     this.expressions = expressions;
+    this.objects = objects;
   }
 
   /** Whether another thread gets it. */
@@ -45,19 +55,15 @@ final class Handovers {
     for (Entry entry : entries.named(name)) {
       if (isEntry(method, entry)) {
         String why = Words.say("%s at %s:%d", Words.say(entry.reason()), place, at.line());
-        handedOver(receiver, method, arguments, entry.argument())
-            .forEach(v ->
-                all.add(new Handover(v, entry.functions(), why, entry.alone(), at.callbacks())));
+        Task task = new Task(entry.functions(), why, entry.alone(), at);
+        handOver(task, receiver, method, arguments, entry.argument());
         return true;
       }
     }
     if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
       String why = Words.say("run by a parallel stream at %s:%d", place, at.line());
-      for (Expression argument : arguments) {
-        expressions
-            .functions(argument)
-            .forEach(v -> all.add(new Handover(v, List.of("any"), why, false, at.callbacks())));
-      }
+      Task task = new Task(List.of("any"), why, false, at);
+      arguments.forEach(argument -> add(task, argument, expressions.functions(argument)));
       return true;
     }
     return false;
@@ -77,23 +83,60 @@ final class Handovers {
         || !method.isConstructor() && hierarchy.supertypeNames(owner).contains(entry.type());
   }
 
-  private List<TaskValue> handedOver(
-      Expression receiver, IMethodBinding method, List<Expression> arguments, int index) {
-    List<TaskValue> values = new ArrayList<>();
+  private void handOver(
+      Task task,
+      Expression receiver,
+      IMethodBinding method,
+      List<Expression> arguments,
+      int index) {
     switch (index) {
-      case ParallelEntries.RECEIVER -> values.addAll(expressions.all(receiver));
+      case ParallelEntries.RECEIVER -> {
+        if (receiver == null) {
+          addSelf(task, method);
+        } else {
+          add(task, receiver, expressions.all(receiver));
+        }
+      }
       case ParallelEntries.ALL_FUNCTIONS ->
-          arguments.forEach(a -> values.addAll(expressions.functions(a)));
+          arguments.forEach(a -> add(task, a, expressions.functions(a)));
       default -> {
         // the last one may be a variable number of tasks
         boolean several = method.isVarargs() && index == method.getParameterTypes().length - 1;
         int end = several ? arguments.size() : Math.min(index + 1, arguments.size());
         for (int i = index; i < end; i++) {
-          values.addAll(expressions.all(arguments.get(i)));
+          add(task, arguments.get(i), expressions.all(arguments.get(i)));
         }
       }
     }
-    return values;
+  }
+
+  /** An object runs itself, as by {@code start()} or {@code super.start()}. */
+  private void addSelf(Task task, IMethodBinding method) {
+    ITypeBinding asked = method.getDeclaringClass().getErasure();
+    ITypeBinding self = ReferenceBodies.enclosingType(task.at().call());
+    while (self != null && !self.getErasure().isSubTypeCompatible(asked)) {
+      self = self.getDeclaringClass();
+    }
+    if (self != null) {
+      String object = objects.self(self, task.at().call());
+      add(task, object, List.of(new Instance(spelling.binary(self), false)));
+    }
+  }
+
+  private void add(Task task, Expression expression, List<TaskValue> values) {
+    boolean told = values.stream().allMatch(Handovers::isExact);
+    add(task, told ? null : objects.place(expression, task.at().routines().getFirst()), values);
+  }
+
+  private void add(Task task, String object, List<TaskValue> values) {
+    for (TaskValue value : values) {
+      List<Site> places = task.at().callbacks();
+      all.add(new Handover(value, object, task.functions(), task.why(), task.alone(), places));
+    }
+  }
+
+  private static boolean isExact(TaskValue value) {
+    return value instanceof Code || value instanceof Instance it && it.exact();
   }
 
   /**
@@ -105,14 +148,12 @@ final class Handovers {
     if (isKept(method)) {
       return;
     }
-    ITypeBinding[] parameters = method.getParameterTypes();
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
-      IMethodBinding function = parameter.getErasure().getFunctionalInterfaceMethod();
+    List<Argument> given = Argument.of(method, arguments);
+    for (int i = 0; i < given.size(); i++) {
+      IMethodBinding function = given.get(i).type().getErasure().getFunctionalInterfaceMethod();
       if (function != null && !kept.contains(i)) {
-        for (TaskValue value : expressions.all(arguments.get(i))) {
-          all.add(new Handover(value, List.of(function.getName()), null, false, at.callbacks()));
-        }
+        Task task = new Task(List.of(function.getName()), null, false, at);
+        add(task, given.get(i).value(), expressions.all(given.get(i).value()));
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.concert.reader.parallel;
 
 import dev.concert.reader.facts.FileFacts.Flow;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Choice;
 import dev.concert.reader.facts.TaskValue.Declared;
@@ -10,6 +11,9 @@ import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
+import dev.concert.reader.parallel.Move.Answered;
+import dev.concert.reader.parallel.Move.Assigned;
+import dev.concert.reader.parallel.Move.Iterated;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -17,15 +21,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.ArrayCreation;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
-import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.ConditionalExpression;
-import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -36,17 +38,12 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
-import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
-import org.eclipse.jdt.core.dom.VariableDeclaration;
 
 /**
  * Follows the application's objects that libraries' objects hold — what a collection has, what a
  * stream wraps, who listens — and where variables of a library's type hold the application's
  * objects.
- *
- * <p>What a variable {@code v} holds is the location {@code v^}, what others have put into that
- * {@code v^+}, and what {@code v} itself is {@code v~}, where nobody else follows it.
  */
 final class Holdings {
   private static final int MAX_VALUES = 100;
@@ -88,21 +85,17 @@ final class Holdings {
     this.flows = flows;
   }
 
-  /** What flows where at this node, but for calls. */
-  void visit(ASTNode node, String routine) {
-    switch (node) {
-      case VariableDeclaration v when v.getInitializer() != null ->
-          assign(v.resolveBinding(), v.getInitializer());
-      case Assignment a when a.getLeftHandSide() instanceof ArrayAccess -> {}
-      case Assignment a when a.getOperator() == Assignment.Operator.ASSIGN ->
-          assign(TaskLocations.variable(a.getLeftHandSide()), a.getRightHandSide());
-      case EnhancedForStatement f -> element(f.getParameter().resolveBinding(), f.getExpression());
-      case ReturnStatement r when r.getExpression() != null ->
-          into(TaskLocations.result(routine), TaskFlow.returned(r), r.getExpression());
-      case LambdaExpression l
-          when l.getBody() instanceof Expression body && locations.ofLambda(l) != null ->
-          into(TaskLocations.result(locations.ofLambda(l)), TaskFlow.returned(l), body);
-      default -> {}
+  /**
+   * What is moved by anything but a call.
+   *
+   * @param move null if nothing is
+   */
+  void follow(Move move) {
+    switch (move) {
+      case Assigned a when !a.isElement() -> assign(a.variable(), a.value());
+      case Iterated i -> element(i.variable(), i.loop().getExpression());
+      case Answered a -> into(Locations.result(a.routine()), a.type(), a.value());
+      case null, default -> {}
     }
   }
 
@@ -114,10 +107,10 @@ final class Holdings {
 
   private void element(IVariableBinding variable, Expression collection) {
     if (variable != null && types.holds(variable.getType())) {
-      held(collection).forEach(v -> flow(locations.of(variable) + '^', v));
+      held(collection).forEach(v -> flow(Locations.held(locations.of(variable)), v));
     }
     if (variable != null && isWatched(variable.getType())) {
-      held(collection).forEach(v -> flow(locations.of(variable) + '~', v));
+      held(collection).forEach(v -> flow(Locations.itself(locations.of(variable)), v));
     }
   }
 
@@ -135,25 +128,24 @@ final class Holdings {
    */
   private void into(String location, ITypeBinding type, Expression value) {
     if (types.holds(type)) {
-      held(value).forEach(v -> flow(location + '^', v));
+      held(value).forEach(v -> flow(Locations.held(location), v));
       String other = root(value);
       if (other != null && !other.equals(location)) {
-        flow(other + "^+", new Location(location + "^+")); // it is the same object
+        // it is the same object
+        flow(Locations.added(other), new Location(Locations.added(location)));
       }
     }
     if (isWatched(type)) {
-      itself(value).forEach(v -> flow(location + '~', v));
+      itself(value).forEach(v -> flow(Locations.itself(location), v));
     }
   }
 
   /** The arguments get into the parameters of a method of the application. */
   void intoParameters(IMethodBinding method, List<Expression> arguments) {
-    ITypeBinding[] parameters = method.getParameterTypes();
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      int index = Math.min(i, parameters.length - 1);
-      if (types.holds(parameters[index]) || isWatched(parameters[index])) {
-        String location = TaskLocations.parameter(spelling.routine(method), index);
-        into(location, parameters[index], arguments.get(i));
+    for (Argument argument : Argument.of(method, arguments)) {
+      if (types.holds(argument.type()) || isWatched(argument.type())) {
+        String location = Locations.parameter(spelling.routine(method), argument.parameter());
+        into(location, argument.type(), argument.value());
       }
     }
   }
@@ -176,7 +168,7 @@ final class Holdings {
     String location = holder == null ? null : root(holder);
     if (location != null && types.holds(holder.resolveTypeBinding())) {
       for (Expression argument : arguments.subList(first, arguments.size())) {
-        content(argument).forEach(v -> flow(location + "^+", v));
+        content(argument).forEach(v -> flow(Locations.added(location), v));
       }
     }
   }
@@ -191,7 +183,7 @@ final class Holdings {
           default -> null;
         };
     if (type != null) {
-      String location = spelling.binary(type) + ".super^";
+      String location = Locations.handedOn(spelling.binary(type));
       arguments.forEach(a -> content(a).forEach(v -> flow(location, v)));
     }
   }
@@ -202,7 +194,7 @@ final class Holdings {
       case ParenthesizedExpression p -> root(p.getExpression());
       case CastExpression c -> root(c.getExpression());
       case MethodInvocation m when types.isOwn(m.resolveMethodBinding()) ->
-          TaskLocations.result(spelling.routine(m.resolveMethodBinding()));
+          Locations.result(spelling.routine(m.resolveMethodBinding()));
       case MethodInvocation m when m.getExpression() != null -> root(m.getExpression());
       default -> {
         IVariableBinding variable = TaskLocations.variable(expression);
@@ -225,20 +217,19 @@ final class Holdings {
     }
     return switch (expression) {
       case NullLiteral _ -> List.of();
-      case ParenthesizedExpression p -> itself(p.getExpression());
-      case CastExpression c -> itself(c.getExpression());
-      case Assignment a -> itself(a.getRightHandSide());
-      case ConditionalExpression c ->
-          joined(itself(c.getThenExpression()), itself(c.getElseExpression()));
+      case Expression e when Outcomes.handsOn(e) -> one(Outcomes.of(e), this::itself);
       case ClassInstanceCreation _ when !type.isFromSource() -> List.of();
       case MethodInvocation m when types.isOfLibrary(m.resolveMethodBinding()) -> answered(m);
       case MethodInvocation m when isWatched(type) && m.resolveMethodBinding() != null ->
-          List.of(
-              new Location(TaskLocations.result(spelling.routine(m.resolveMethodBinding())) + '~'));
+          itselfAt(Locations.result(spelling.routine(m.resolveMethodBinding())));
       case Expression e when isWatched(type) && TaskLocations.variable(e) != null ->
-          List.of(new Location(locations.of(TaskLocations.variable(e)) + '~'));
+          itselfAt(locations.of(TaskLocations.variable(e)));
       default -> expressions.all(expression);
     };
+  }
+
+  private static List<TaskValue> itselfAt(String location) {
+    return List.of(new Location(Locations.itself(location)));
   }
 
   /** What comes out of a library's object may be what it holds. */
@@ -276,11 +267,7 @@ final class Holdings {
   private void collectHeld(Expression expression, Set<TaskValue> found) {
     switch (expression) {
       case NullLiteral _, LambdaExpression _, MethodReference _ -> {}
-      case ParenthesizedExpression p -> found.addAll(held(p.getExpression()));
-      case CastExpression c -> found.addAll(held(c.getExpression()));
-      case Assignment a -> found.addAll(held(a.getRightHandSide()));
-      case ConditionalExpression c ->
-          found.addAll(joined(held(c.getThenExpression()), held(c.getElseExpression())));
+      case Expression e when Outcomes.handsOn(e) -> found.addAll(one(Outcomes.of(e), this::held));
       case ArrayCreation a when a.getInitializer() != null ->
           found.addAll(held(a.getInitializer()));
       case ArrayCreation _ -> {}
@@ -295,8 +282,8 @@ final class Holdings {
       }
       case MethodInvocation m when m.resolveMethodBinding() != null -> {
         if (types.holds(m.resolveTypeBinding())) {
-          String result = TaskLocations.result(spelling.routine(m.resolveMethodBinding()));
-          found.add(new Location(result + '^'));
+          String result = Locations.result(spelling.routine(m.resolveMethodBinding()));
+          found.add(new Location(Locations.held(result)));
         }
       }
       default -> {
@@ -305,7 +292,7 @@ final class Holdings {
           found.add(
               variable == null || expression instanceof ArrayAccess
                   ? new Unknown()
-                  : new Location(locations.of(variable) + '^'));
+                  : new Location(Locations.held(locations.of(variable))));
         }
       }
     }
@@ -329,10 +316,14 @@ final class Holdings {
     }
   }
 
-  /** One of two, of which each may be several. */
-  private static List<TaskValue> joined(List<TaskValue> one, List<TaskValue> other) {
-    Set<TaskValue> all = new LinkedHashSet<>(one);
-    all.addAll(other);
+  /** What one of them is, of which each may be several. */
+  private static List<TaskValue> one(
+      List<Expression> outcomes, Function<Expression, List<TaskValue>> values) {
+    if (outcomes.size() == 1) {
+      return values.apply(outcomes.getFirst());
+    }
+    Set<TaskValue> all = new LinkedHashSet<>();
+    outcomes.forEach(outcome -> all.addAll(values.apply(outcome)));
     return all.size() < 2 ? List.copyOf(all) : List.of(new Choice(List.copyOf(all)));
   }
 

@@ -166,25 +166,34 @@ public final class ObjectCalls {
   /** Where the arguments are; elements of arrays are put where all are. */
   private List<String> arguments(
       IMethodBinding method, List<Expression> arguments, String routine) {
-    ITypeBinding[] parameters = method.getParameterTypes();
-    String[] locations = new String[Math.min(arguments.size(), parameters.length)];
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      int index = Math.min(i, parameters.length - 1);
-      Expression argument = arguments.get(i);
-      if (!parameters[index].isArray()) {
-        locations[index] = types.isFollowed(parameters[index]) ? argument(argument, routine) : null;
-      } else if (types.holdsFollowed(parameters[index])) {
-        ITypeBinding given = argument.resolveTypeBinding();
+    String[] locations = new String[Math.min(arguments.size(), method.getParameterTypes().length)];
+    for (Argument argument : Argument.of(method, arguments)) {
+      ITypeBinding type = argument.type();
+      if (!type.isArray()) {
+        locations[argument.parameter()] =
+            types.isFollowed(type) ? place(argument.value(), routine) : null;
+      } else if (types.holdsFollowed(type)) {
+        ITypeBinding given = argument.value().resolveTypeBinding();
         if (method.isVarargs() && given != null && !given.isArray()) {
-          flows.addAll(Locations.ARRAYS, values.of(argument, routine));
+          flows.addAll(Locations.ARRAYS, values.of(argument.value(), routine));
         }
-        locations[index] = Locations.ARRAYS;
+        locations[argument.parameter()] = Locations.ARRAYS;
       }
     }
     return Arrays.asList(locations);
   }
 
-  private String argument(Expression argument, String routine) {
+  /**
+   * Location of the object that a call is made by.
+   *
+   * @param type its class, around the call
+   */
+  String self(ITypeBinding type, ASTNode call) {
+    return flows.location(List.of(values.self(type, call)), values.at(call) + "@self");
+  }
+
+  /** Location of what an expression is; null if it is nothing. */
+  String place(Expression argument, String routine) {
     return flows.location(values.of(argument, routine), values.at(argument) + "@in");
   }
 
@@ -275,7 +284,7 @@ public final class ObjectCalls {
         || e.getExpression() instanceof Name n && n.resolveBinding() instanceof ITypeBinding) {
       return null;
     }
-    return argument(e.getExpression(), routine);
+    return place(e.getExpression(), routine);
   }
 
   /**
@@ -285,7 +294,7 @@ public final class ObjectCalls {
    */
   public Operands asked(ASTNode object, String routine) {
     return switch (object) {
-      case Expression e -> operands(argument(e, routine), null, false);
+      case Expression e -> operands(place(e, routine), null, false);
       case VariableDeclaration v when v.resolveBinding() != null ->
           operands(values.location(v.resolveBinding()), null, false);
       default -> null;
@@ -299,7 +308,7 @@ public final class ObjectCalls {
     return switch (method.getName()) {
       case "iterator" -> {
         flows.bound(iterator, types.bound(method.getReturnType()));
-        yield operands(argument(loop.getExpression(), routine), iterator, own);
+        yield operands(place(loop.getExpression(), routine), iterator, own);
       }
       case "next" -> operands(iterator, next(loop), own);
       default -> operands(iterator, null, own);

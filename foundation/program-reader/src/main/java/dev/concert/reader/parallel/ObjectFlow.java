@@ -10,18 +10,19 @@ import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
+import dev.concert.reader.parallel.Move.Answered;
+import dev.concert.reader.parallel.Move.Assigned;
+import dev.concert.reader.parallel.Move.Called;
+import dev.concert.reader.parallel.Move.Iterated;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
-import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
-import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.CatchClause;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
@@ -35,7 +36,6 @@ import org.eclipse.jdt.core.dom.PatternInstanceofExpression;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.RecordPattern;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
-import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SwitchCase;
 import org.eclipse.jdt.core.dom.SwitchExpression;
@@ -43,7 +43,6 @@ import org.eclipse.jdt.core.dom.SwitchStatement;
 import org.eclipse.jdt.core.dom.ThrowStatement;
 import org.eclipse.jdt.core.dom.TypeLiteral;
 import org.eclipse.jdt.core.dom.TypePattern;
-import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /**
@@ -85,20 +84,17 @@ public final class ObjectFlow {
   /**
    * What flows where at this node; its children are visited on their own.
    *
+   * @param move what it moves; null if nothing
    * @param routine that this code is part of
    */
-  void visit(ASTNode node, String routine) {
+  void visit(ASTNode node, Move move, String routine) {
     switch (node) {
-      case VariableDeclaration v when v.getInitializer() != null ->
-          flow(v.resolveBinding(), v.getInitializer(), routine);
       case FieldDeclaration f when Injections.mayBeSet(f) ->
           SyntaxNodes.<VariableDeclarationFragment>list(f.fragments())
               .forEach(v -> flow(v.resolveBinding(), new Unknown()));
-      case Assignment a -> assignment(a, routine);
       case ArrayInitializer a when types.holdsFollowed(a.resolveTypeBinding()) ->
           SyntaxNodes.<Expression>list(a.expressions())
               .forEach(e -> flows.addAll(Locations.ARRAYS, values.of(e, routine)));
-      case EnhancedForStatement f -> iteration(f);
       case ThrowStatement t ->
           flows.addAll(Locations.OUTSIDE, values.of(t.getExpression(), routine));
       case CatchClause c -> flow(c.getException().resolveBinding(), new Unknown());
@@ -106,16 +102,24 @@ public final class ObjectFlow {
           pattern(i.getPattern(), values.of(i.getLeftOperand(), routine));
       case SwitchCase c -> patterns(c, routine);
       case TypeLiteral l -> literal(l.getType().resolveBinding());
-      case ClassInstanceCreation c -> creation(c, routine);
-      case EnumConstantDeclaration c -> constant(c, routine);
-      case ConstructorInvocation c ->
-          calls.given(c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), routine);
-      case SuperConstructorInvocation c ->
-          calls.given(c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), routine);
+      case ClassInstanceCreation c -> creation(c.resolveTypeBinding());
+      case EnumConstantDeclaration c when c.resolveVariable() != null -> constant(c);
       case SuperMethodInvocation m -> calls.ofSuper(m, routine);
       case MethodInvocation m when ObjectCalls.isLost(m.resolveMethodBinding()) ->
           calls.lost(m, routine);
       default -> {}
+    }
+    follow(move, routine);
+  }
+
+  private void follow(Move move, String routine) {
+    switch (move) {
+      case Assigned a when a.place() == null -> flow(a.variable(), a.value(), routine);
+      case Assigned a -> assigned(a, routine);
+      case Iterated i -> iteration(i.variable(), i.loop());
+      case Answered a -> answered(a.routine(), a.value(), a.type());
+      case Called c when c.constructs() -> calls.given(c.method(), c.arguments(), routine);
+      case null, default -> {}
     }
   }
 
@@ -135,21 +139,15 @@ public final class ObjectFlow {
     return variable.getConstantValue() == null && types.isFollowed(variable.getType());
   }
 
-  private void assignment(Assignment assignment, String routine) {
-    if (assignment.getOperator() != Assignment.Operator.ASSIGN) {
-      return;
-    }
-    Expression left = assignment.getLeftHandSide();
-    Expression right = assignment.getRightHandSide();
-    if (left instanceof ArrayAccess) {
-      into(Locations.ARRAYS, left.resolveTypeBinding(), right, routine);
-      return;
-    }
-    IVariableBinding variable = TaskLocations.variable(left);
-    if (variable == null || variable.isField() && !ObjectTypes.isOfSource(variable)) {
-      into(Locations.OUTSIDE, left.resolveTypeBinding(), right, routine);
+  private void assigned(Assigned move, String routine) {
+    IVariableBinding variable = move.variable();
+    boolean elsewhere = variable == null || variable.isField() && !ObjectTypes.isOfSource(variable);
+    if (move.isElement()) {
+      into(Locations.ARRAYS, move.place().resolveTypeBinding(), move.value(), routine);
+    } else if (elsewhere) {
+      into(Locations.OUTSIDE, move.place().resolveTypeBinding(), move.value(), routine);
     } else {
-      flow(variable, right, routine);
+      flow(variable, move.value(), routine);
     }
   }
 
@@ -159,9 +157,8 @@ public final class ObjectFlow {
     }
   }
 
-  private void iteration(EnhancedForStatement loop) {
+  private void iteration(IVariableBinding variable, EnhancedForStatement loop) {
     ITypeBinding type = loop.getExpression().resolveTypeBinding();
-    IVariableBinding variable = loop.getParameter().resolveBinding();
     boolean array = type != null && type.isArray();
     flow(variable, new Location(array ? Locations.ARRAYS : calls.next(loop)));
     if (type == null) {
@@ -222,39 +219,30 @@ public final class ObjectFlow {
     }
   }
 
-  private void creation(ClassInstanceCreation creation, String routine) {
-    ITypeBinding type = creation.resolveTypeBinding();
+  private void creation(ITypeBinding type) {
     if (type != null && type.isFromSource()) {
       flows.add(Locations.MADE, values.made(type));
     }
-    calls.given(
-        TaskFlow.constructor(creation.resolveConstructorBinding()),
-        SyntaxNodes.list(creation.arguments()),
-        routine);
   }
 
-  private void constant(EnumConstantDeclaration constant, String routine) {
+  private void constant(EnumConstantDeclaration constant) {
     IVariableBinding variable = constant.resolveVariable();
-    IMethodBinding constructor = constant.resolveConstructorBinding();
-    if (variable != null) {
-      ITypeBinding type =
-          constant.getAnonymousClassDeclaration() == null
-              ? variable.getType()
-              : constant.getAnonymousClassDeclaration().resolveBinding();
-      ITypeBinding all = variable.getType();
-      TaskValue value = type == null ? new Unknown() : values.made(type);
-      flows.add(values.location(variable), value);
-      flows.add(Locations.OUTSIDE, value);
-      flows.add(Locations.result(spelling.binary(all) + "#valueOf(java.lang.String)"), value);
-      flows.add(Locations.ARRAYS, value); // values()
-    }
-    calls.given(TaskFlow.constructor(constructor), SyntaxNodes.list(constant.arguments()), routine);
+    ITypeBinding type =
+        constant.getAnonymousClassDeclaration() == null
+            ? variable.getType()
+            : constant.getAnonymousClassDeclaration().resolveBinding();
+    ITypeBinding all = variable.getType();
+    TaskValue value = type == null ? new Unknown() : values.made(type);
+    flows.add(values.location(variable), value);
+    flows.add(Locations.OUTSIDE, value);
+    flows.add(Locations.result(spelling.binary(all) + "#valueOf(java.lang.String)"), value);
+    flows.add(Locations.ARRAYS, value); // values()
   }
 
   /**
    * @param type that the routine declares; null if it is not known
    */
-  void result(String routine, Expression value, ITypeBinding type) {
+  private void answered(String routine, Expression value, ITypeBinding type) {
     if (types.isFollowed(type)) {
       flows.bound(Locations.result(routine), types.bound(type));
       flows.addAll(Locations.result(routine), values.of(value, routine));

@@ -18,7 +18,6 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.ArrayAccess;
-import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
@@ -26,7 +25,6 @@ import org.eclipse.jdt.core.dom.ConditionalExpression;
 import org.eclipse.jdt.core.dom.CreationReference;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
-import org.eclipse.jdt.core.dom.ExpressionStatement;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -41,10 +39,8 @@ import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.SuperFieldAccess;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
-import org.eclipse.jdt.core.dom.SwitchExpression;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.TypeMethodReference;
-import org.eclipse.jdt.core.dom.YieldStatement;
 
 /** Tells which object an expression may be, as far as one file shows. */
 final class ObjectValues {
@@ -86,11 +82,8 @@ final class ObjectValues {
     switch (expression) {
       case null -> {}
       case NullLiteral _ -> {}
-      case ParenthesizedExpression p -> collect(p.getExpression(), routine, values);
-      case ConditionalExpression c -> {
-        collect(c.getThenExpression(), routine, values);
-        collect(c.getElseExpression(), routine, values);
-      }
+      case ParenthesizedExpression _, ConditionalExpression _ ->
+          collect(Outcomes.of(expression), routine, values);
       case LambdaExpression l -> values.add(function(locations.ofLambda(l)));
       case MethodReference r -> values.add(function(function(r, routine)));
       default -> {
@@ -106,6 +99,10 @@ final class ObjectValues {
     }
   }
 
+  private void collect(List<Expression> outcomes, String routine, Set<TaskValue> values) {
+    outcomes.forEach(outcome -> collect(outcome, routine, values));
+  }
+
   private static TaskValue function(String name) {
     return name == null ? new Unknown() : new Code(name);
   }
@@ -114,9 +111,7 @@ final class ObjectValues {
       Expression expression, ITypeBinding type, String routine, Set<TaskValue> values) {
     switch (expression) {
       case CastExpression c -> cast(c, type, routine, values);
-      case SwitchExpression s -> results(s, s.statements(), routine, values);
-      case Assignment a when a.getOperator() == Assignment.Operator.ASSIGN ->
-          collect(a.getRightHandSide(), routine, values);
+      case Expression e when Outcomes.handsOn(e) -> collect(Outcomes.of(e), routine, values);
       case ClassInstanceCreation _ -> values.add(made(type));
       case ThisExpression t -> values.add(self(t.getQualifier() == null ? null : type, t));
       case ArrayAccess _ -> values.add(new Location(Locations.ARRAYS));
@@ -143,19 +138,6 @@ final class ObjectValues {
 
   TaskValue made(ITypeBinding type) {
     return type.isFromSource() ? new Instance(spelling.binary(type), true) : OF_LIBRARY;
-  }
-
-  /** What the cases of a switch yield. */
-  private void results(SwitchExpression all, List<?> nodes, String routine, Set<TaskValue> values) {
-    for (ASTNode node : SyntaxNodes.<ASTNode>list(nodes)) {
-      switch (node) {
-        case YieldStatement y -> collect(y.getExpression(), routine, values);
-        case ExpressionStatement s when s.getParent() == all ->
-            collect(s.getExpression(), routine, values);
-        case SwitchExpression _, LambdaExpression _, AnonymousClassDeclaration _ -> {}
-        default -> results(all, SyntaxNodes.liveChildren(node), routine, values);
-      }
-    }
   }
 
   private TaskValue variable(Expression expression) {

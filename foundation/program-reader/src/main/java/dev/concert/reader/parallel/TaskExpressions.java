@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -23,10 +24,7 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.ArrayCreation;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
-import org.eclipse.jdt.core.dom.Assignment;
-import org.eclipse.jdt.core.dom.CastExpression;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.ConditionalExpression;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IMethodBinding;
@@ -38,7 +36,6 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
-import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.ThisExpression;
 
@@ -127,11 +124,7 @@ final class TaskExpressions {
       case null -> true;
       case LambdaExpression _, MethodReference _, NullLiteral _, ThisExpression _ -> true;
       case Expression e when questions.understands(e) -> true;
-      case ParenthesizedExpression p -> isWhole(p.getExpression());
-      case CastExpression c -> isWhole(c.getExpression());
-      case ConditionalExpression c ->
-          isWhole(c.getThenExpression()) && isWhole(c.getElseExpression());
-      case Assignment a -> isWhole(a.getRightHandSide());
+      case Expression e when Outcomes.handsOn(e) -> Outcomes.of(e).stream().allMatch(this::isWhole);
       case ClassInstanceCreation c ->
           SyntaxNodes.<Expression>list(c.arguments()).stream()
               .filter(this::isTask)
@@ -234,13 +227,8 @@ final class TaskExpressions {
       case Expression e when questions.understands(e) -> values.add(questions.of(e));
       case LambdaExpression l when isNamed(l) -> values.add(new Code(locations.ofLambda(l)));
       case MethodReference r -> reference(r, values);
-      case ParenthesizedExpression p -> collect(p.getExpression(), values);
-      case CastExpression c -> collect(c.getExpression(), values);
-      case ConditionalExpression c -> {
-        collect(c.getThenExpression(), values);
-        collect(c.getElseExpression(), values);
-      }
-      case Assignment a -> collect(a.getRightHandSide(), values);
+      case Expression e when Outcomes.handsOn(e) ->
+          Outcomes.of(e).forEach(outcome -> collect(outcome, values));
       case ArrayCreation a -> collect(a.getInitializer(), values);
       case ArrayInitializer a ->
           SyntaxNodes.<Expression>list(a.expressions()).forEach(e -> collect(e, values));
@@ -277,7 +265,7 @@ final class TaskExpressions {
       return;
     }
     if (isOfSource(method)) {
-      values.add(new Location(TaskLocations.result(spelling.routine(method))));
+      values.add(new Location(Locations.result(spelling.routine(method))));
       declared(call.resolveTypeBinding(), values);
       return;
     }
@@ -288,7 +276,7 @@ final class TaskExpressions {
     }
     for (Expression argument : SyntaxNodes.<Expression>list(call.arguments())) {
       if (argument instanceof LambdaExpression l && makesTask(l)) {
-        values.add(new Location(TaskLocations.result(locations.ofLambda(l))));
+        values.add(new Location(Locations.result(locations.ofLambda(l))));
       } else if (isTask(argument)) {
         collect(argument, values);
       }

@@ -4,35 +4,31 @@ import dev.concert.reader.facts.FileFacts.Callback;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Reflection;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.facts.TaskValue.Unknown;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
-import dev.concert.reader.naming.SyntaxNodes;
+import dev.concert.reader.parallel.Move.Answered;
+import dev.concert.reader.parallel.Move.Assigned;
+import dev.concert.reader.parallel.Move.Called;
+import dev.concert.reader.parallel.Move.Computed;
+import dev.concert.reader.parallel.Move.Iterated;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
-import org.eclipse.jdt.core.dom.Assignment;
-import org.eclipse.jdt.core.dom.BodyDeclaration;
-import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
-import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
-import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
-import org.eclipse.jdt.core.dom.ReturnStatement;
-import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 
@@ -67,10 +63,10 @@ public final class TaskFlow {
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
     this.objects = new ObjectFlow(place, spelling, locations);
-    this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions);
+    this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions, objects.calls);
     LibraryTypes types = new LibraryTypes(spelling, hierarchy);
     this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
-    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types);
+    this.callbacks = new Callbacks(spelling, hierarchy, holdings, types, objects.calls);
   }
 
   public List<Handover> handovers() {
@@ -103,75 +99,37 @@ public final class TaskFlow {
   public void visit(ASTNode node, List<String> routines, int line) {
     String routine = routines.getFirst();
     Place at = new Place(routines, line, node);
-    holdings.visit(node, routine);
+    Move move = Move.of(node, routine, locations);
+    holdings.follow(move);
     callbacks.visit(node, at);
-    objects.visit(node, routine);
+    objects.visit(node, move, routine);
+    follow(move, at);
     switch (node) {
-      case VariableDeclaration v when v.getInitializer() != null ->
-          flow(v.resolveBinding(), v.getInitializer());
-      case Assignment a -> assignment(a);
-      case EnhancedForStatement f -> iteration(f, at);
-      case ReturnStatement r when r.getExpression() != null ->
-          result(routine, r.getExpression(), returned(r));
-      case LambdaExpression l when l.getBody() instanceof Expression body ->
-          result(locations.ofLambda(l), body, returned(l));
-      case MethodInvocation m -> {
-        call(m.getExpression(), m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
-        reflections.call(m, at);
-      }
+      case MethodInvocation m -> reflections.call(m, at);
+      case SuperMethodInvocation m -> reflections.call(m, at);
       case MethodReference r -> reference(r.resolveMethodBinding());
-      case SuperMethodInvocation m -> {
-        call(null, m.resolveMethodBinding(), SyntaxNodes.list(m.arguments()), at);
-        reflections.call(m, at);
-      }
-      case ClassInstanceCreation c ->
-          call(
-              null,
-              constructor(c.resolveConstructorBinding()),
-              SyntaxNodes.list(c.arguments()),
-              at);
-      case ConstructorInvocation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
-      case SuperConstructorInvocation c ->
-          call(null, c.resolveConstructorBinding(), SyntaxNodes.list(c.arguments()), at);
-      case EnumConstantDeclaration c ->
-          call(
-              null,
-              constructor(c.resolveConstructorBinding()),
-              SyntaxNodes.list(c.arguments()),
-              at);
       default -> {}
     }
   }
 
-  /** That of an anonymous class hands all on to the superclass's. */
-  static IMethodBinding constructor(IMethodBinding called) {
-    ITypeBinding type = called == null ? null : called.getDeclaringClass();
-    if (type == null || !type.isAnonymous() || type.getSuperclass() == null) {
-      return called;
+  private void follow(Move move, Place at) {
+    switch (move) {
+      case Assigned a -> flow(a.variable(), a.value());
+      case Computed c -> computed(c.variable());
+      case Iterated i -> iteration(i.variable(), i.loop(), at);
+      case Answered a -> answered(a.routine(), a.value(), a.type());
+      case Called c when c.method() != null -> call(c.receiver(), c.method(), c.arguments(), at);
+      case null, default -> {}
     }
-    for (IMethodBinding candidate : type.getSuperclass().getDeclaredMethods()) {
-      if (candidate.isConstructor()
-          && Arrays.equals(
-              Arrays.stream(candidate.getParameterTypes()).map(ITypeBinding::getKey).toArray(),
-              Arrays.stream(called.getParameterTypes()).map(ITypeBinding::getKey).toArray())) {
-        return candidate;
-      }
-    }
-    return called;
   }
 
-  private void assignment(Assignment assignment) {
-    IVariableBinding variable = TaskLocations.variable(assignment.getLeftHandSide());
-    if (assignment.getOperator() == Assignment.Operator.ASSIGN) {
-      flow(variable, assignment.getRightHandSide());
-    } else if (variable != null && expressions.isFollowed(variable.getType())) {
+  private void computed(IVariableBinding variable) {
+    if (variable != null && expressions.isFollowed(variable.getType())) {
       flow(locations.of(variable), new Unknown());
     }
   }
 
-  private void iteration(EnhancedForStatement loop, Place at) {
-    IVariableBinding variable = loop.getParameter().resolveBinding();
+  private void iteration(IVariableBinding variable, EnhancedForStatement loop, Place at) {
     Answer provided = reflections.provided(loop, at);
     if (variable != null && provided != null) {
       flow(locations.of(variable), provided);
@@ -203,7 +161,7 @@ public final class TaskFlow {
     ITypeBinding[] parameters = declared.getParameterTypes();
     for (int i = 0; i < parameters.length; i++) {
       if (expressions.isFollowed(parameters[i])) {
-        flow(TaskLocations.parameter(spelling.routine(declared), i), new Unknown());
+        flow(Locations.parameter(spelling.routine(declared), i), new Unknown());
       }
     }
   }
@@ -248,15 +206,9 @@ public final class TaskFlow {
   /**
    * @param type that the routine declares; null if it is not known
    */
-  private void result(String routine, Expression value, ITypeBinding type) {
-    if (routine != null) {
-      objects.result(routine, value, type);
-      flow(
-          TaskLocations.result(routine),
-          value,
-          type,
-          expressions.mayHoldTask(value.resolveTypeBinding()));
-    }
+  private void answered(String routine, Expression value, ITypeBinding type) {
+    boolean task = expressions.mayHoldTask(value.resolveTypeBinding());
+    flow(Locations.result(routine), value, type, task);
   }
 
   /**
@@ -273,27 +225,8 @@ public final class TaskFlow {
     }
   }
 
-  /** What the routine around it declares to answer; null if that is not known. */
-  static ITypeBinding returned(ASTNode statement) {
-    for (ASTNode at = statement; at != null; at = at.getParent()) {
-      IMethodBinding method =
-          switch (at) {
-            case MethodDeclaration m -> m.resolveBinding();
-            case LambdaExpression l -> l.resolveMethodBinding();
-            default -> null;
-          };
-      if (method != null || at instanceof BodyDeclaration || at instanceof LambdaExpression) {
-        return method == null ? null : method.getReturnType();
-      }
-    }
-    return null;
-  }
-
   private void call(
       Expression receiver, IMethodBinding method, List<Expression> arguments, Place at) {
-    if (method == null) {
-      return;
-    }
     boolean handedOver = handovers.handOver(receiver, method, arguments, at);
     IMethodBinding declared = method.getMethodDeclaration();
     if (declared.getDeclaringClass() != null && declared.getDeclaringClass().isFromSource()) {
@@ -310,13 +243,11 @@ public final class TaskFlow {
   }
 
   private void intoParameters(IMethodBinding method, List<Expression> arguments) {
-    ITypeBinding[] parameters = method.getParameterTypes();
-    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
-      int index = Math.min(i, parameters.length - 1);
-      Expression argument = arguments.get(i);
-      String location = TaskLocations.parameter(spelling.routine(method), index);
-      flow(location, argument, parameters[index], expressions.isTask(argument));
-      IVariableBinding given = TaskLocations.variable(argument);
+    for (Argument argument : Argument.of(method, arguments)) {
+      Expression value = argument.value();
+      String location = Locations.parameter(spelling.routine(method), argument.parameter());
+      flow(location, value, argument.type(), expressions.isTask(value));
+      IVariableBinding given = TaskLocations.variable(value);
       if (given != null && expressions.isShared(given.getType())) {
         flow(locations.of(given), new Location(location)); // what is put into it there, is in it
       }
@@ -338,7 +269,7 @@ public final class TaskFlow {
           && receiver != null
           && expressions.isTask(receiver)) {
         for (int i = 0; i < l.parameters().size() && locations.ofLambda(l) != null; i++) {
-          flow(TaskLocations.parameter(locations.ofLambda(l), i), receiver);
+          flow(Locations.parameter(locations.ofLambda(l), i), receiver);
         }
       }
     }

@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.naming.Spelling;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -30,14 +31,6 @@ final class TaskLocations {
     this.spelling = spelling;
   }
 
-  static String parameter(String routine, int index) {
-    return routine + '@' + index;
-  }
-
-  static String result(String routine) {
-    return routine + "@result";
-  }
-
   /** Names a lambda or method reference, before the code around it is visited. */
   void name(ASTNode lambda, String routine) {
     lambdaNames.put(lambda, routine);
@@ -52,7 +45,7 @@ final class TaskLocations {
     for (int i = 0; i < parameters.size(); i++) {
       IVariableBinding variable = parameters.get(i).resolveBinding();
       if (variable != null) {
-        names.put(variable.getVariableDeclaration(), parameter(routine, i));
+        names.put(variable.getVariableDeclaration(), Locations.parameter(routine, i));
       }
     }
   }
@@ -75,7 +68,7 @@ final class TaskLocations {
 
   private String newLocation(IVariableBinding variable) {
     if (variable.isField() && variable.getDeclaringClass() != null) {
-      return spelling.binary(variable.getDeclaringClass()) + '.' + variable.getName();
+      return Locations.field(spelling.binary(variable.getDeclaringClass()), variable.getName());
     }
     String name = place + '@' + variable.getName();
     return name + '@' + localsByName.merge(name, 1, Integer::sum);

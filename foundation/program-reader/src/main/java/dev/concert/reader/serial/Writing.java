@@ -1,5 +1,6 @@
 package dev.concert.reader.serial;
 
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue.Holding;
 import dev.concert.reader.facts.TaskValue.Location;
 import dev.concert.reader.serial.Candidates.Candidate;
@@ -27,7 +28,7 @@ public final class Writing extends SerialWalk {
       return;
     }
     add(replace, certain);
-    Candidates written = sources.candidates(new Location(replace + "@result"));
+    Candidates written = sources.candidates(new Location(Locations.result(replace)));
     Map<Boolean, List<Candidate>> bySame =
         written.objects().stream().collect(Collectors.partitioningBy(c -> c.type().equals(type)));
     follow(new Candidates(bySame.get(false), written.holders()), certain);

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 
 /** Tells whether anything has changed that a model depends on, by sizes and times of files. */
@@ -31,30 +32,54 @@ public final class Fingerprint {
     return bytes;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Fingerprint another && Arrays.equals(bytes, another.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(bytes);
+  }
+
+  /** Of all that a model is made of. */
   public static Fingerprint of(Application application) throws IOException {
     MessageDigest digest = sha256();
+    addSurroundings(digest, application);
+    application.units().forEach(unit -> add(digest, stamp(unit.path())));
+    for (Path services : ServiceFiles.find(application)) {
+      add(digest, stamp(services));
+    }
+    return new Fingerprint(digest.digest());
+  }
+
+  /** Of all that what is read of a source depends on besides the sources. */
+  public static Fingerprint ofSurroundings(Application application) throws IOException {
+    MessageDigest digest = sha256();
+    addSurroundings(digest, application);
+    return new Fingerprint(digest.digest());
+  }
+
+  private static void addSurroundings(MessageDigest digest, Application application)
+      throws IOException {
     add(digest, application.root().toString());
     add(digest, "java " + Runtime.version());
     addReader(digest);
     if (Files.isRegularFile(application.root())) {
-      addFile(digest, application.root());
+      add(digest, stamp(application.root()));
     }
     for (SourceUnit unit : application.units()) {
-      add(digest, unit.file() + ' ' + unit.release());
-      addFile(digest, unit.path());
+      add(digest, unit.file() + ' ' + unit.release() + ' ' + unit.path());
     }
     for (ClassUnit unit : application.classes()) {
       if (!unit.container().equals(application.root()) || !Files.isRegularFile(unit.container())) {
-        addFile(digest, unit.container().resolve(unit.entry()));
+        add(digest, stamp(unit.container().resolve(unit.entry())));
       }
     }
     for (Path entry : application.classpath()) {
-      addFile(digest, entry);
+      add(digest, stamp(entry));
+      add(digest, Files.isReadable(entry) ? "" : "forbidden"); // no time tells when that changes
     }
-    for (Path services : ServiceFiles.find(application)) {
-      addFile(digest, services);
-    }
-    return new Fingerprint(digest.digest());
   }
 
   /**
@@ -66,7 +91,7 @@ public final class Fingerprint {
     URLConnection connection = own.openConnection();
     URL file = connection instanceof JarURLConnection jar ? jar.getJarFileURL() : own;
     try {
-      addFile(digest, Path.of(file.toURI()));
+      add(digest, stamp(Path.of(file.toURI())));
     } catch (URISyntaxException e) {
       throw new IOException(file + " is not the location of a file", e);
     }
@@ -79,12 +104,13 @@ public final class Fingerprint {
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
   }
 
-  private static void addFile(MessageDigest digest, Path file) {
+  /** Tells whether a file has changed: its name, size and time. */
+  public static String stamp(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      add(digest, file + " " + attributes.size() + ' ' + attributes.lastModifiedTime().toInstant());
+      return file + " " + attributes.size() + ' ' + attributes.lastModifiedTime().toInstant();
     } catch (IOException _) {
-      add(digest, file + " missing"); // or out of reach, which is told when it is read
+      return file + " missing"; // or out of reach, which is told when it is read
     }
   }
 

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** Reads what {@link ModelOutput} wrote. */
@@ -12,12 +13,21 @@ final class ModelInput {
   private final String[] strings;
 
   ModelInput(ByteBuffer bytes) {
+    this(bytes, null);
+  }
+
+  /**
+   * @param known strings of other inputs, to have one of equal ones; null where there are none
+   */
+  ModelInput(ByteBuffer bytes, Map<String, String> known) {
     this.bytes = bytes;
     this.strings = new String[count() + 1];
     for (int i = 1; i < strings.length; i++) {
       byte[] utf8 = new byte[count()];
       bytes.get(utf8);
-      strings[i] = new String(utf8, StandardCharsets.UTF_8);
+      String string = new String(utf8, StandardCharsets.UTF_8);
+      String same = known == null ? null : known.putIfAbsent(string, string);
+      strings[i] = same == null ? string : same;
     }
   }
 

@@ -3,7 +3,6 @@ package dev.concert.reader.store;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
@@ -11,14 +10,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 
 /**
  * Models on disk, shared by all processes of a user.
@@ -31,8 +27,6 @@ import java.util.zip.CRC32C;
 public final class ModelStore {
   private static final Logger LOG = System.getLogger(ModelStore.class.getName());
   private static final long MAGIC = 0x434F4E434D4F444CL; // "CONCMODL"
-  private static final int HEADER_BYTES =
-      Long.BYTES + Integer.BYTES + Fingerprint.BYTES + Long.BYTES;
   private static final Duration UNUSED_TOO_LONG = Duration.ofDays(60);
 
   /** Reads the sources. */
@@ -47,13 +41,18 @@ public final class ModelStore {
     this.folder = folder;
   }
 
+  /** Where the model of a key is kept. */
+  public static Path file(Path folder, String key) {
+    return folder.resolve(key + ".model");
+  }
+
   /**
    * @param key names the application; letters, digits and hyphens
    * @param fingerprint of everything that the model depends on
    */
   public Program load(String key, Fingerprint fingerprint, Progress progress, Reading reading)
       throws IOException, InterruptedException {
-    Path model = folder.resolve(key + ".model");
+    Path model = file(folder, key);
     Optional<Program> stored = stored(model, fingerprint);
     if (stored.isPresent()) {
       return stored.get();
@@ -84,7 +83,7 @@ public final class ModelStore {
 
   private static Optional<Program> stored(Path model, Fingerprint fingerprint) {
     try {
-      ByteBuffer bytes = read(model, fingerprint);
+      ByteBuffer bytes = file(model, fingerprint).read();
       if (bytes == null) {
         return Optional.empty();
       }
@@ -99,47 +98,13 @@ public final class ModelStore {
     }
   }
 
-  /** What is behind the header; null if it is of something else. */
-  private static ByteBuffer read(Path model, Fingerprint fingerprint) throws IOException {
-    try (InputStream in = Files.newInputStream(model)) {
-      ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER_BYTES));
-      if (header.remaining() < HEADER_BYTES || header.getLong() != MAGIC) {
-        throw new IOException("it is not a stored model");
-      }
-      byte[] stored = new byte[Fingerprint.BYTES];
-      boolean current = header.getInt() == ModelCodec.VERSION;
-      header.get(stored);
-      if (!current || !Arrays.equals(stored, fingerprint.bytes())) {
-        return null;
-      }
-      ByteBuffer body = ByteBuffer.wrap(in.readAllBytes());
-      if (header.getLong() != checksum(body.duplicate())) {
-        throw new IOException("the stored model is damaged");
-      }
-      return body;
-    }
-  }
-
-  private static long checksum(ByteBuffer body) {
-    CRC32C crc = new CRC32C();
-    crc.update(body);
-    return crc.getValue();
+  private static CheckedFile file(Path model, Fingerprint fingerprint) {
+    return new CheckedFile(model, MAGIC, ModelCodec.VERSION, fingerprint);
   }
 
   private void keep(Path model, Fingerprint fingerprint, Program program) {
     try {
-      byte[] body = ModelCodec.encode(program);
-      ByteBuffer all = ByteBuffer.allocate(HEADER_BYTES + body.length);
-      all.putLong(MAGIC).putInt(ModelCodec.VERSION).put(fingerprint.bytes());
-      all.putLong(checksum(ByteBuffer.wrap(body))).put(body);
-      Path part = Files.createTempFile(folder, "model", ".part");
-      try {
-        Files.write(part, all.array());
-        Files.move(
-            part, model, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(part); // a disk that is full would stay full of it
-      }
+      file(model, fingerprint).write(out -> out.write(ModelCodec.encode(program)));
       forgetUnused();
     } catch (IOException e) {
       LOG.log(

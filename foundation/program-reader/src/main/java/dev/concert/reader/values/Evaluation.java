@@ -1,6 +1,7 @@
 package dev.concert.reader.values;
 
 import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;
 import dev.concert.reader.facts.TaskValue.Choice;
@@ -163,7 +164,7 @@ public final class Evaluation {
       case Thing.Bound b -> result(b.target());
       case Thing.Executable e when RoutineName.method(e.routine()).equals("<init>") ->
           Known.all(new Thing.Instance(RoutineName.type(e.routine()), true));
-      case Thing.Executable e -> location(e.routine() + "@result");
+      case Thing.Executable e -> location(Locations.result(e.routine()));
       default -> Known.NOTHING;
     };
   }

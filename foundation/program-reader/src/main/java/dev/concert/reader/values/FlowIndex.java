@@ -4,7 +4,9 @@ import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,6 +62,23 @@ public final class FlowIndex {
     return reflected.contains(location);
   }
 
+  /**
+   * All that gets there: what flows there, what is added to what is held there, and what gets to
+   * the same parameter or result of methods that override this one, or are overridden by it.
+   */
+  public List<TaskValue> incoming(String location) {
+    List<TaskValue> values = new ArrayList<>(values(location));
+    String base = Locations.base(location);
+    if (Locations.isHeld(location)) {
+      values.addAll(values(Locations.added(base)));
+    }
+    if (isOfRoutine(base)) {
+      String mark = location.substring(base.length());
+      alike(base).forEach(other -> values.add(new Location(other + mark)));
+    }
+    return values;
+  }
+
   public List<TaskValue> values(String location) {
     return valuesByLocation.getOrDefault(location, List.of());
   }
@@ -73,7 +92,7 @@ public final class FlowIndex {
   public List<String> alike(String location) {
     String routine = routine(location);
     String rest = location.substring(routine.length());
-    Map<String, List<String>> others = rest.equals("@result") ? overriding : overridden;
+    Map<String, List<String>> others = Locations.isResult(rest) ? overriding : overridden;
     return others.getOrDefault(routine, List.of()).stream().map(other -> other + rest).toList();
   }
 

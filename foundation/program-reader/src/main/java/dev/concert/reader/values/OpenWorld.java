@@ -28,7 +28,8 @@ public final class OpenWorld {
     this.program = routines.keySet().stream().anyMatch(OpenWorld::isBeginning);
   }
 
-  private static boolean isBeginning(String routine) {
+  /** Whether a program begins with it. */
+  public static boolean isBeginning(String routine) {
     return BEGINNINGS.contains(routine.substring(routine.indexOf('#') + 1));
   }
 

@@ -71,6 +71,40 @@ class CallbackCallsTest {
   }
 
   @Test
+  void aSetThatASwitchChoosesIsAsOneThatAConditionChooses() throws Exception {
+    String method = KEY + "static void main() { m(1, new Key()); } static void m(int i, Key k) {";
+    List<String> chosen =
+        callbacks(
+            method
+                + "Set<Key> set = switch (i) { case 0 -> new HashSet<>(); default -> new TreeSet<>(); };"
+                + " set.add(k); }");
+    assertEquals(
+        List.of("#m -> $Key#compareTo?", "#m -> $Key#equals?", "#m -> $Key#hashCode?"), chosen);
+    assertEquals(
+        chosen,
+        callbacks(
+            method + "Set<Key> set = i == 0 ? new HashSet<>() : new TreeSet<>(); set.add(k); }"));
+  }
+
+  @Test
+  void onlyTheObjectThatGetsThereIsAsked() throws Exception {
+    assertEquals(
+        List.of("#main -> $Circle#hashCode?"),
+        callbacks(
+            """
+            abstract static class Shape {}
+            static class Circle extends Shape { public int hashCode() { return 1; } }
+            static class Square extends Shape { public int hashCode() { return 2; } }
+            static Shape shape() { return new Circle(); }
+            static void main() {
+              new Square();
+              Set<Shape> set = new HashSet<>();
+              set.add(shape());
+            }
+            """));
+  }
+
+  @Test
   void anIdentityMapAsksNothing() throws Exception {
     assertEquals(
         List.of(),

@@ -85,6 +85,59 @@ class HandoverCallsTest {
   }
 
   @Test
+  void ofTheTasksThatASwitchMayChooseEachIsPossible() throws Exception {
+    assertEquals(
+        List.of("#m() -> #m()->1?:4", "#m() -> #m()->2?:4"),
+        callbacks(
+            """
+            static void main() { new B().m(); }
+            void m() { Runnable r = switch (hashCode()) { case 0 -> () -> {}; default -> () -> {}; }; new Thread(r).start(); }
+            """));
+  }
+
+  @Test
+  void anObjectOfAnOwnAbstractClassIsFoundThroughResults() throws Exception {
+    assertEquals(
+        List.of("#m(java.util.List) -> $Down#compare(java.lang.String,java.lang.String):8"),
+        callbacks(
+            """
+            abstract static class Order implements Comparator<String> {}
+            static class Down extends Order { public int compare(String a, String b) { return 0; } }
+            static class Up extends Order { public int compare(String a, String b) { return 0; } }
+            static Order order() { return new Down(); }
+            static void main() { m(new ArrayList<>()); }
+            static void m(List<String> l) { l.sort(order()); }
+            """));
+  }
+
+  @Test
+  void whatGetsToAnObjectOfTheProgramIsHandedOverByNoOther() throws Exception {
+    assertEquals(
+        List.of("$Threads#go(java.lang.Runnable) -> #main()->1:4"),
+        callbacks(
+            """
+            interface Runner { void go(Runnable r); }
+            static class Threads implements Runner { public void go(Runnable r) { new Thread(r).start(); } }
+            static class Direct implements Runner { public void go(Runnable r) { r.run(); } }
+            static void main() { run(new Threads(), () -> {}); here(new Direct(), () -> {}); }
+            static void run(Runner to, Runnable r) { to.go(r); }
+            static void here(Runner to, Runnable r) { to.go(r); }
+            """));
+  }
+
+  @Test
+  void aCollectionOfTheProgramsOwnIsNoTaskButHoldsSome() throws Exception {
+    assertEquals(
+        List.of("#main() -> #main()->1:5"),
+        callbacks(
+            """
+            static class Jobs extends ArrayList<Callable<String>> {}
+            static void main() throws Exception { List<Callable<String>> jobs = new Jobs(); jobs.add(() -> "");
+              Executors.newCachedThreadPool().invokeAll(jobs); }
+            """));
+  }
+
+  @Test
   void whatALibraryConstructsKeepsItsFunctions() throws Exception {
     assertEquals(
         List.of(), callbacks("Object m() { return new TreeMap<String, String>((a, b) -> 0); }"));

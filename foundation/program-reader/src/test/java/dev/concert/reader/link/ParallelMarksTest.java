@@ -45,6 +45,37 @@ class ParallelMarksTest {
   }
 
   @Test
+  void aThreadThatStartsItselfRunsInParallel() throws Exception {
+    read(
+        """
+        static class T extends Thread { T() { start(); } public void run() {} }
+        static class S extends Thread { void go() { super.start(); } public void run() {} }
+        static class F extends RecursiveAction { void go() { fork(); } protected void compute() {} }
+        static class I extends Thread { Runnable r = () -> start(); public void run() {} }
+        static class N extends Thread { public void run() {} }
+        static void main() { new T(); new S().go(); new F().go(); new I().r.run(); new N(); }
+        """);
+    assertEquals("started as a thread at a/B.java:3", why("$T#run()"));
+    assertEquals("started as a thread at a/B.java:4", why("$S#run()"));
+    assertEquals("forked as a fork/join task at a/B.java:5", why("$F#compute()"));
+    assertEquals("started as a thread at a/B.java:6", why("$I#run()"));
+    assertNull(why("$N#run()"));
+  }
+
+  @Test
+  void ofThreadsThatAnInheritedMethodStartsThoseOnWhichItIsCalledRunInParallel() throws Exception {
+    read(
+        """
+        static class Base extends Thread { void go() { start(); } }
+        static class Used extends Base { public void run() {} }
+        static class Idle extends Base { public void run() {} }
+        static void main() { new Used().go(); new Idle(); }
+        """);
+    assertEquals("started as a thread at a/B.java:3", why("$Used#run()"));
+    assertNull(why("$Idle#run()"));
+  }
+
+  @Test
   void aTaskIsFollowedThroughVariablesFieldsAndParameters() throws Exception {
     read(
         """
@@ -157,6 +188,60 @@ class ParallelMarksTest {
         """);
     assertEquals("handed to the event thread at a/B.java:3", why("#m()->1"));
     assertNull(why("#show()"));
+  }
+
+  @Test
+  void eachTaskThatASwitchMayChooseIsMarked() throws Exception {
+    read(
+        """
+        void m(Executor e, int kind) {
+          e.execute(switch (kind) {
+            case 0 -> () -> {};
+            case 1 -> throw new IllegalStateException();
+            default -> { yield () -> {}; }
+          });
+        }
+        """);
+    String method = "#m(java.util.concurrent.Executor,int)";
+    assertEquals("submitted to an executor at a/B.java:4", why(method + "->1"));
+    assertEquals("submitted to an executor at a/B.java:4", why(method + "->2"));
+  }
+
+  private static final String RUNNERS =
+      """
+      interface Runner { void go(Runnable r); }
+      static class Threads implements Runner { public void go(Runnable r) { new Thread(r).start(); } }
+      static class Direct implements Runner { public void go(Runnable r) { r.run(); } }
+      """;
+
+  @Test
+  void aTaskOfAnObjectThatRunsItHereIsNotMarked() throws Exception {
+    read(
+        RUNNERS
+            + """
+            static void main() {
+              Runner threads = new Threads();
+              threads.go(() -> {});
+              Runner direct = new Direct();
+              direct.go(() -> {});
+            }
+            """);
+    assertEquals("started as a thread at a/B.java:4", why("#main()->1"));
+    assertNull(why("#main()->2"));
+  }
+
+  @Test
+  void whereAnyRunnerMayBeMeantEachTaskIsMarked() throws Exception {
+    read(
+        RUNNERS
+            + """
+            static void main() {
+              for (Runner runner : List.of(new Threads(), new Direct())) {
+                runner.go(() -> {});
+              }
+            }
+            """);
+    assertEquals("started as a thread at a/B.java:4", why("#main()->1"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.concert.trace.compare;
 
 import dev.concert.trace.Metric;
+import dev.concert.trace.RunInfo;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Two sides of one or several runs, routine by routine; routines are the same that have the same
- * name.
+ * name, or of which it is proposed that they are.
  *
  * @param metric of the amounts
  * @param life of all threads, normalised like the amounts; that of {@link Normalisation#CALLS} is
@@ -39,7 +40,18 @@ public record Comparison(
    */
   public static Comparison of(
       List<ComparedRun> a, List<ComparedRun> b, Normalisation normalisation) {
-    Sides sides = new Sides(RoutineSums.of(a), RoutineSums.of(b));
+    return of(a, b, normalisation, Renames.NONE);
+  }
+
+  /**
+   * The same, in which routines of the second side have the names of the first.
+   *
+   * @param renames what is taken for the same
+   */
+  public static Comparison of(
+      List<ComparedRun> a, List<ComparedRun> second, Normalisation normalisation, Renames renames) {
+    List<ComparedRun> b = renames.asInFirst(second);
+    Sides sides = new Sides(RoutineSums.of(a), RoutineSums.of(b), renames, isOlder(b, a));
     Normalisation whole = normalisation == Normalisation.CALLS ? Normalisation.NONE : normalisation;
     Set<String> names = new TreeSet<>();
     sides.a.forEach(run -> names.addAll(run.routines().keySet()));
@@ -56,6 +68,21 @@ public record Comparison(
             .sorted(LARGEST_FIRST)
             .toList(),
         Conditions.differences(a, b, normalisation));
+  }
+
+  private static boolean isOlder(List<ComparedRun> side, List<ComparedRun> than) {
+    RunInfo run = side.getFirst().profile().run();
+    RunInfo other = than.getFirst().profile().run();
+    return run != null
+        && other != null
+        && run.started() != null
+        && other.started() != null
+        && run.started().isBefore(other.started());
+  }
+
+  /** How many rows stand for two names, as is proposed. */
+  public int proposed() {
+    return (int) routines.stream().filter(routine -> routine.renamed() != null).count();
   }
 
   /** Whether differences by chance can be told from others. */
@@ -82,7 +109,11 @@ public record Comparison(
     return Double.isNaN(size) ? -1 : size;
   }
 
-  private record Sides(List<RoutineSums> a, List<RoutineSums> b) {
+  /**
+   * @param backwards whether the second side is the older one
+   */
+  private record Sides(
+      List<RoutineSums> a, List<RoutineSums> b, Renames renames, boolean backwards) {
     Difference of(ToDoubleFunction<RoutineSums> figure) {
       return Difference.of(
           a.stream().mapToDouble(figure).toArray(), b.stream().mapToDouble(figure).toArray());
@@ -98,7 +129,18 @@ public record Comparison(
           of(run -> run.calls(name)),
           of(run -> Normalisation.CALLS.of(run.exclusive(name), run.life(), run.calls(name))),
           a.stream().anyMatch(run -> run.shortCalls(name))
-              || b.stream().anyMatch(run -> run.shortCalls(name)));
+              || b.stream().anyMatch(run -> run.shortCalls(name)),
+          renamed(name));
+    }
+
+    private RoutineDifference.Renamed renamed(String name) {
+      String other = renames.other(name);
+      if (other == null) {
+        return null;
+      }
+      return backwards
+          ? new RoutineDifference.Renamed(other, name)
+          : new RoutineDifference.Renamed(name, other);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.trace.compare;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,6 +13,8 @@ import java.util.Map;
  * @param exclusive normalised, as {@code inclusive}
  * @param perCall exclusive, of one call
  * @param shortCalls whether on either side its mean call is mostly that of measuring it
+ * @param renamed how the sides call it, where it is proposed that what they call differently is the
+ *     same; else null
  */
 public record RoutineDifference(
     String routine,
@@ -21,10 +24,41 @@ public record RoutineDifference(
     Difference inclusive,
     Difference calls,
     Difference perCall,
-    boolean shortCalls) {
+    boolean shortCalls,
+    Renamed renamed) {
+
+  /**
+   * Both names of a routine.
+   *
+   * @param was that of the older side
+   * @param now that of the newer one
+   */
+  public record Renamed(String was, String now) {}
 
   /** What is to be known of it beside its figures, in a few words; empty if nothing is. */
   public String note() {
+    String noise = noise();
+    return (renamed == null ? noise : otherName() + "  " + noise).strip();
+  }
+
+  /** Stands behind the name of the row where that has another one, in short; else empty. */
+  public String aside() {
+    if (renamed == null) {
+      return "";
+    }
+    return routine.equals(renamed.now())
+        ? Words.say(", was %s", RoutineName.label(renamed.was()))
+        : Words.say(", now %s", RoutineName.label(renamed.now()));
+  }
+
+  /** The name that is not that of the row, as a proposal. */
+  private String otherName() {
+    return routine.equals(renamed.now())
+        ? Words.say("was %s (proposed)", RoutineName.labelWithParameters(renamed.was()))
+        : Words.say("now %s (proposed)", RoutineName.labelWithParameters(renamed.now()));
+  }
+
+  private String noise() {
     if (!inA) {
       return Words.say("new");
     }
@@ -44,6 +78,9 @@ public record RoutineDifference(
     figures.put("exclusive", exclusive.figures());
     figures.putAll(exclusive.judgement());
     figures.put("calls", calls.figures());
+    if (renamed != null) {
+      figures.put("proposed", Map.of("was", renamed.was(), "now", renamed.now()));
+    }
     return figures;
   }
 }

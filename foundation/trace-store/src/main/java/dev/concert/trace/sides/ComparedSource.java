@@ -3,6 +3,7 @@ package dev.concert.trace.sides;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
+import dev.concert.trace.compare.Renames;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -21,6 +22,7 @@ public final class ComparedSource implements AutoCloseable {
 
   private final List<Path> others;
   private final boolean shallow;
+  private final ProposedRenames proposals = new ProposedRenames();
   private final Map<Path, Run> runs = new HashMap<>();
   private final Map<Part, ComparedRun> ended = new HashMap<>();
 
@@ -84,6 +86,16 @@ public final class ComparedSource implements AutoCloseable {
       read.add(known == null ? read(part) : known);
     }
     return read;
+  }
+
+  /**
+   * What is taken for the same though the sides call it differently.
+   *
+   * @param own runs of the side of the open one
+   * @param others what it is compared with
+   */
+  public Renames renames(List<ComparedRun> own, List<ComparedRun> others, Sides sides) {
+    return sides.joins() ? proposals.of(own, others) : Renames.NONE;
   }
 
   private ComparedRun read(Part part) throws IOException {

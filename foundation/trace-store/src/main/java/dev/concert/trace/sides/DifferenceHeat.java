@@ -49,7 +49,15 @@ public final class DifferenceHeat {
     this.title = title;
     routines =
         made.routines().stream()
-            .collect(Collectors.toMap(RoutineDifference::routine, Function.identity()));
+            .collect(
+                Collectors.toMap(RoutineDifference::routine, Function.identity(), (one, _) -> one));
+    // Whoever shows code has one of the names: that of the sources as they are now.
+    made.routines().stream()
+        .filter(routine -> routine.renamed() != null)
+        .forEach(routine -> {
+          routines.putIfAbsent(routine.renamed().was(), routine);
+          routines.putIfAbsent(routine.renamed().now(), routine);
+        });
     normalisation = made.normalisation();
     notes = made.notComparable();
     largest =
@@ -68,7 +76,8 @@ public final class DifferenceHeat {
     List<ComparedRun> others = source.others(sides.others());
     boolean repeats = sides.repeats() && others.size() > 1;
     List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
-    Comparison made = Comparison.of(source.read(own, sides.stretches()), others, by);
+    List<ComparedRun> measured = source.read(own, sides.stretches());
+    Comparison made = Comparison.of(measured, others, by, source.renames(measured, others, sides));
     return new DifferenceHeat(made, sides.title(made, open));
   }
 

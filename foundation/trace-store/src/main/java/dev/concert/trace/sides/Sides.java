@@ -16,11 +16,18 @@ import java.util.List;
  * @param others of what it is compared with
  * @param repeats whether the runs that were repeated with the open one are on its side, too, where
  *     the other side is several runs
+ * @param joins whether routines that seem to have been renamed are one row
  */
-public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, boolean repeats) {
+public record Sides(
+    Path with, List<Stretch> stretches, List<Stretch> others, boolean repeats, boolean joins) {
   public Sides {
     stretches = List.copyOf(stretches);
     others = List.copyOf(others);
+  }
+
+  /** In which what seems to have been renamed is one row. */
+  public Sides(Path with, List<Stretch> stretches, List<Stretch> others, boolean repeats) {
+    this(with, stretches, others, repeats, true);
   }
 
   /** All of the open run with all of others. */
@@ -49,7 +56,11 @@ public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, bo
   }
 
   public Sides withRepeats(boolean wanted) {
-    return new Sides(with, stretches, others, wanted);
+    return new Sides(with, stretches, others, wanted, joins);
+  }
+
+  public Sides withJoins(boolean wanted) {
+    return new Sides(with, stretches, others, repeats, wanted);
   }
 
   /** {@code run-2 less run-1}, with the ranges that are compared. */

@@ -67,7 +67,8 @@ record MeasuredSource(
     return new MeasuredSource(file, then, now == null, lines, extents, changed);
   }
 
-  private static List<Extent> extents(List<Place> places, List<String> then) {
+  /** Those whose lines the text has. */
+  static List<Extent> extents(List<Place> places, List<String> then) {
     List<Extent> extents = new ArrayList<>();
     for (Place place : places) {
       if (place.line() > 0 && place.lastLine() <= then.size()) {

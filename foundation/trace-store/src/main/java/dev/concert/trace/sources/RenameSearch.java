@@ -8,7 +8,6 @@ import dev.concert.trace.sources.MeasuredSource.Extent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,7 +15,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Looks for what routines of a run are called now that are not in the source any more: among those
@@ -148,10 +146,11 @@ public final class RenameSearch {
     candidates.addAll(byName.getOrDefault(RoutineName.method(then), List.of()));
     candidates.addAll(byType.getOrDefault(type, List.of()));
     candidates.addAll(byFile.getOrDefault(relative(source.file()), List.of()));
-    Map<String, Integer> code = code(then, source.then(), place.first(), place.last());
+    Map<String, Integer> code = RoutineCode.of(then, source.then(), place.first(), place.last());
     List<Pair> pairs = new ArrayList<>();
     candidates.stream()
-        .filter(candidate -> isConstructor(candidate.name()) == isConstructor(then))
+        .filter(candidate ->
+            RoutineCode.isConstructor(candidate.name()) == RoutineCode.isConstructor(then))
         .limit(MOST_CANDIDATES)
         .forEach(candidate -> {
           Pair pair = pair(then, type, code, candidate);
@@ -162,13 +161,9 @@ public final class RenameSearch {
     return pairs;
   }
 
-  private static boolean isConstructor(String routine) {
-    return RoutineName.method(routine).equals("<init>");
-  }
-
   private Pair pair(String then, String type, Map<String, Integer> code, Routine now) {
     double alike = alike(code, codeNow.computeIfAbsent(now.name(), _ -> codeOf(now)));
-    boolean parameters = parameters(then).equals(parameters(now.name()));
+    boolean parameters = RoutineCode.parameters(then).equals(RoutineCode.parameters(now.name()));
     boolean name = RoutineName.method(then).equals(RoutineName.method(now.name()));
     boolean sameType = type.equals(RoutineName.simpleType(now.type()));
     double score =
@@ -176,16 +171,12 @@ public final class RenameSearch {
     return new Pair(then, now, alike, parameters, score);
   }
 
-  /** Without packages, which may have been renamed, too. */
-  private static List<String> parameters(String routine) {
-    String text = routine.substring(routine.indexOf('(') + 1, routine.lastIndexOf(')'));
-    return Arrays.stream(text.split(",")).map(RoutineName::simpleType).toList();
-  }
-
   private Map<String, Integer> codeOf(Routine routine) {
     List<String> text = textNow.computeIfAbsent(routine.file(), this::read);
     int last = Math.min(routine.endLine(), text.size());
-    return routine.line() > last ? Map.of() : code(routine.name(), text, routine.line(), last);
+    return routine.line() > last
+        ? Map.of()
+        : RoutineCode.of(routine.name(), text, routine.line(), last);
   }
 
   private List<String> read(String file) {
@@ -194,25 +185,6 @@ public final class RenameSearch {
     } catch (IOException _) {
       return List.of(); // it has gone since the model was made, so nothing is like it
     }
-  }
-
-  /**
-   * How often which line of code stands in a routine, without what tells only that it is called
-   * something: its own name and that of its class.
-   */
-  private static Map<String, Integer> code(String routine, List<String> text, int from, int to) {
-    String type = RoutineName.simpleType(RoutineName.type(routine));
-    String method = isConstructor(routine) ? type : RoutineName.method(routine);
-    Pattern own =
-        Pattern.compile("\\b(" + Pattern.quote(method) + '|' + Pattern.quote(type) + ")\\b");
-    Map<String, Integer> code = new HashMap<>();
-    for (String line : text.subList(from - 1, to)) {
-      String plain = own.matcher(line.strip()).replaceAll("·");
-      if (!plain.matches("[{}\\s;]*") && !plain.startsWith("//")) {
-        code.merge(plain.replaceAll("\\s+", " "), 1, Integer::sum);
-      }
-    }
-    return code;
   }
 
   /** Which part of the lines they have in common. */

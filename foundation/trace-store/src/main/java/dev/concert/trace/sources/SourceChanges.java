@@ -6,11 +6,8 @@ import dev.concert.model.RoutineName;
 import dev.concert.model.SourceReader;
 import dev.concert.model.units.UnitText;
 import dev.concert.model.words.Words;
-import dev.concert.runtime.format.RunFormat;
-import dev.concert.trace.file.ClassFileRoutines;
 import dev.concert.trace.file.ClassFileRoutines.Place;
 import dev.concert.trace.file.ClassFileRoutines.Told;
-import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -122,21 +119,15 @@ public final class SourceChanges {
     if (!sources.known() || root == null || !Files.isDirectory(root)) {
       return unknown(sources, root);
     }
-    Reading reading = new Reading(root);
-    for (StoredFolder node : folder.folders()) {
-      StoredFile identities = node.file(RunFormat.IDENTITIES);
-      if (identities.exists()) {
-        ClassFileRoutines.told(identities).forEach(reading::add);
-      }
-    }
+    MeasuredTypes types = MeasuredTypes.of(folder);
     String why = "";
     Map<String, String> then = Map.of();
     try {
-      then = sources.texts(folder, root, reading::choose);
+      then = sources.texts(folder, root, types::choose);
     } catch (IOException e) {
       why = e.getMessage() == null ? e.toString() : e.getMessage();
     }
-    return reading.compare(sources, then, why);
+    return new Reading(root, types).compare(sources, then, why);
   }
 
   /** Sources that lie within each other are the same ones; else those that are open count. */
@@ -149,56 +140,22 @@ public final class SourceChanges {
     return same ? recorded : path;
   }
 
-  /** Classes of the run and the files in which they stood. */
+  /** Texts of then and of now. */
   private static final class Reading {
     private final Path root;
-    private final Map<String, Told> types = new LinkedHashMap<>();
-    private final Map<String, String> fileByType = new HashMap<>();
-    private final Set<String> existed = new HashSet<>();
+    private final MeasuredTypes types;
 
-    Reading(Path root) {
+    Reading(Path root, MeasuredTypes types) {
       this.root = root;
-    }
-
-    /** What several nodes tell of a class is the same, as far as lines go. */
-    void add(Told told) {
-      if (told.source() != null) {
-        types.putIfAbsent(told.type(), told);
-      }
-    }
-
-    /** Of those that end alike none is known to be the one. */
-    Collection<String> choose(Collection<String> all) {
-      Map<String, List<String>> bySimpleName = new HashMap<>();
-      for (String file : all) {
-        if (file.endsWith(".java")) {
-          existed.add(file);
-        }
-        String name = file.substring(file.lastIndexOf('/') + 1);
-        bySimpleName.computeIfAbsent(name, _ -> new ArrayList<>(1)).add(file);
-      }
-      for (Told told : types.values()) {
-        String type = told.type();
-        int dot = type.lastIndexOf('.');
-        String folder = dot < 0 ? "" : type.substring(0, dot).replace('.', '/') + '/';
-        String path = folder + told.source();
-        List<String> found =
-            bySimpleName.getOrDefault(told.source(), List.of()).stream()
-                .filter(file -> file.equals(path) || file.endsWith('/' + path))
-                .toList();
-        if (found.size() == 1) {
-          fileByType.put(type, found.getFirst());
-        }
-      }
-      return new TreeSet<>(fileByType.values());
+      this.types = types;
     }
 
     SourceChanges compare(RunSources sources, Map<String, String> then, String why)
         throws IOException {
-      fileByType.values().retainAll(then.keySet());
+      Map<String, String> fileByType = types.files(then.keySet());
       Map<String, List<Place>> places = new TreeMap<>();
       Set<String> routines = new HashSet<>();
-      for (Told told : types.values()) {
+      for (Told told : types.all()) {
         told.methods().forEach(place -> routines.add(place.routine()));
         String file = fileByType.get(told.type());
         if (file != null) {
@@ -215,7 +172,7 @@ public final class SourceChanges {
         }
       }
       return new SourceChanges(
-          sources, root, changed, fileByType, routines, existed, Map.of(), why);
+          sources, root, changed, fileByType, routines, types.existed(), Map.of(), why);
     }
 
     private String now(String file) throws IOException {

@@ -2,9 +2,9 @@ package dev.concert.trace.states;
 
 import dev.concert.model.words.Words;
 import dev.concert.runtime.format.Event;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.TraceEvent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,18 +34,8 @@ public final class MessageArrows {
       return !tag.equals(Event.SOCKET_TAG) && (bytes >= 0 || !partner.isEmpty());
     }
 
-    /** A queue is told by its identity hash, a connection by its ports, whoever wrote. */
     private String channel() {
-      int high = RunFormat.high(number);
-      if (tag.equals(Event.SOCKET_TAG)) {
-        int from = high >>> Short.SIZE;
-        int to = high & 0xFFFF;
-        return "connection " + Math.min(from, to) + " ↔ " + Math.max(from, to);
-      }
-      if (!isByHand() && high != 0) {
-        return "queue " + Integer.toHexString(high) + " of " + tag;
-      }
-      return partner.isEmpty() ? tag : tag + " to " + partner;
+      return TraceEvent.messageChannel(tag, number, bytes, partner);
     }
 
     private String sentence() {

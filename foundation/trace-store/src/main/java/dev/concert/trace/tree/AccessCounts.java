@@ -1,5 +1,6 @@
 package dev.concert.trace.tree;
 
+import dev.concert.model.CollectionName;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
@@ -100,6 +101,11 @@ public final class AccessCounts {
     boolean estimated = tracking.sample() > 1 && !seen.isEmpty();
     Quality quality = estimated ? Quality.ESTIMATED : Quality.MEASURED;
     return new CollectionAccess(
-        names.apply(id), local, remote, quality, AccessSite.sum(seen), elementsOf(id).done());
+        CollectionName.ofSource(names.apply(id)),
+        local,
+        remote,
+        quality,
+        AccessSite.sum(seen),
+        elementsOf(id).done());
   }
 }

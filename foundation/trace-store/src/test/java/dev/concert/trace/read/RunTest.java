@@ -186,6 +186,12 @@ class RunTest {
   }
 
   @Test
+  void arraysAreNamedAsInSourceWhicheverNameWasTold() throws IOException {
+    node().thread(1, "main", 0).access("a.Block[][]", 1, 0).access("[[La.Block;", 2, 3).end(100);
+    assertEquals(List.of(new CollectionAccess("a.Block[][]", 3, 3)), onlyThread().collections());
+  }
+
+  @Test
   void accessesSeenAtCallSitesCountWithThoseThatWereTold() throws IOException {
     node()
         .tracked("first", 1, "p", "q")

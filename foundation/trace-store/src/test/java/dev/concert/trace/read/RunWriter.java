@@ -429,6 +429,14 @@ public final class RunWriter {
       return event(Event.EXIT, context.id, tick, 0);
     }
 
+    /** So many calls that took so long together, of which there are no events. */
+    public ThreadOfNode calls(long count, long ticks, String routine) {
+      Context context = child(Tree.ROUTINE, node.id(routine));
+      context.calls += count;
+      context.ticks += ticks;
+      return this;
+    }
+
     /** One of the reasons of {@link Event}. */
     public ThreadOfNode block(long tick, int reason) {
       return event(Event.BLOCK, reason, tick, 0);

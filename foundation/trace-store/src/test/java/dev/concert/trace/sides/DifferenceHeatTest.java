@@ -12,6 +12,7 @@ import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.sources.RenamedRuns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,6 +82,20 @@ class DifferenceHeatTest {
     }
     assertEquals(whole.notComparable(), heat.notes());
     assertEquals("after less before", heat.title());
+  }
+
+  @Test
+  void whatSeemsToHaveBeenRenamedIsFoundByBothNamesUntilThatIsRefused() throws IOException {
+    Path before = RenamedRuns.write(folder.resolve("before"), RenamedRuns.SLOW, 50);
+    Path after = RenamedRuns.write(folder.resolve("after"), RenamedRuns.QUICK, 20);
+    DifferenceHeat heat = read(after, Sides.of(before), Normalisation.NONE);
+    RoutineDifference joined = heat.of(RenamedRuns.QUICK).orElseThrow();
+    assertEquals(joined, heat.of(RenamedRuns.SLOW).orElseThrow());
+    assertEquals(30.0 * MS, joined.exclusive().difference());
+    assertTrue(heat.lines(joined).contains("B.slow(int) (proposed)"), heat.lines(joined));
+    DifferenceHeat apart = read(after, Sides.of(before).withJoins(false), Normalisation.NONE);
+    assertEquals(50.0 * MS, apart.of(RenamedRuns.SLOW).orElseThrow().exclusive().difference());
+    assertEquals(-20.0 * MS, apart.of(RenamedRuns.QUICK).orElseThrow().exclusive().difference());
   }
 
   @Test

@@ -49,6 +49,21 @@ public final class ShowInMenu {
     return made.menu;
   }
 
+  /**
+   * The same for a package, which nothing shows by itself.
+   *
+   * @param name empty for that of classes without one, of which nothing is offered
+   */
+  public static ContextMenu ofPackage(ToolContext context, String name) {
+    ShowInMenu made = new ShowInMenu(context, "");
+    made.addMeasuring(Markable.ofPackage(name));
+    if (!name.isEmpty()) {
+      made.menu.getItems().add(new SeparatorMenuItem());
+      made.addCopy(name);
+    }
+    return made.menu;
+  }
+
   private void ofRoutine(String routine) {
     add(
         "fancy",

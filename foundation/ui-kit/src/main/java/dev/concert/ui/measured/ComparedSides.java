@@ -14,10 +14,11 @@ public final class ComparedSides {
    */
   public static Sides of(Path open, Message.CompareRun wanted) {
     return Sides.of(
-        open,
-        Path.of(wanted.with()),
-        Stretch.between(wanted.fromNanos(), wanted.toNanos()),
-        Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos()),
-        !wanted.single());
+            open,
+            Path.of(wanted.with()),
+            Stretch.between(wanted.fromNanos(), wanted.toNanos()),
+            Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos()),
+            !wanted.single())
+        .withJoins(!wanted.apart());
   }
 }

@@ -39,6 +39,12 @@ public final class ComparisonSettings {
         "By what amounts of two runs are divided before they are compared.",
         window -> Normalisation.named(normalise(context.apply(window))),
         (window, by) -> normalise(context.apply(window), by));
+    table.add(
+        "renamed",
+        Values.flag(),
+        "Whether routines that seem to have been renamed between the runs are shown as one.",
+        window -> joins(context.apply(window)),
+        (window, on) -> join(context.apply(window), on));
   }
 
   private static CompareRun compared(ToolContext context) {
@@ -50,6 +56,33 @@ public final class ComparisonSettings {
   private static String with(ToolContext context) {
     CompareRun wanted = compared(context);
     return wanted == null ? null : wanted.with();
+  }
+
+  private static boolean joins(ToolContext context) {
+    CompareRun wanted = compared(context);
+    return wanted == null || !wanted.apart();
+  }
+
+  private static void join(ToolContext context, boolean on) {
+    CompareRun now = compared(context);
+    if (now != null) {
+      context.compareHere(with(now, now.normalise(), !on));
+    } else if (!on) {
+      throw new Refusal("nothing is compared");
+    }
+  }
+
+  private static CompareRun with(CompareRun now, String normalise, boolean apart) {
+    return new CompareRun(
+        now.with(),
+        now.run(),
+        now.fromNanos(),
+        now.toNanos(),
+        now.otherFromNanos(),
+        now.otherToNanos(),
+        normalise,
+        now.single(),
+        apart);
   }
 
   private static String normalise(ToolContext context) {
@@ -83,16 +116,7 @@ public final class ComparisonSettings {
   private static void normalise(ToolContext context, Normalisation by) {
     CompareRun now = compared(context);
     if (now != null) {
-      context.compareHere(
-          new CompareRun(
-              now.with(),
-              now.run(),
-              now.fromNanos(),
-              now.toNanos(),
-              now.otherFromNanos(),
-              now.otherToNanos(),
-              id(by),
-              now.single()));
+      context.compareHere(with(now, id(by), now.apart()));
     } else if (by != Normalisation.NONE) {
       throw new Refusal("nothing is compared");
     }

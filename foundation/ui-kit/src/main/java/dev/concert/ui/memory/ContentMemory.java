@@ -15,6 +15,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TreeTableView;
 
 /**
  * What of a tool's content is remembered without its help: the text of its filters, and the columns
@@ -48,7 +49,11 @@ public final class ContentMemory {
             filters.put(key, filter.text());
           }
         },
-        (key, table) -> columns.put(key, shown(table)));
+        (key, lines) -> {
+          if (lines instanceof TableView<?> table) {
+            columns.put(key, shown(table));
+          }
+        });
     Map<String, Object> all = new LinkedHashMap<>();
     if (!filters.isEmpty()) {
       all.put(FILTERS, filters);
@@ -101,37 +106,61 @@ public final class ContentMemory {
     return found.stream().findFirst();
   }
 
-  /** The tables with a name that are there now, those in tabs that were never seen too. */
-  static Map<String, TableView<?>> tables(Node content) {
-    Map<String, TableView<?>> tables = new LinkedHashMap<>();
+  /**
+   * The tables, trees with columns, and other {@link OrderedLines} with a name that are there now,
+   * those in tabs that were never seen too.
+   */
+  static Map<String, Node> tables(Node content) {
+    Map<String, Node> tables = new LinkedHashMap<>();
     walk(content, (_, _) -> {}, tables::putIfAbsent);
     return tables;
   }
 
-  private static void restore(TableView<?> table, Object columns, Object kept) {
-    usualOrder(table);
-    List<?> usual = usual(table);
-    List<?> wanted = columns instanceof List<?> known && !known.isEmpty() ? known : usual;
-    table.getColumns().forEach(c -> c.setVisible(wanted.contains(Tables.title(c))));
-    table.getProperties().put(RESTORED, strings(kept));
+  /** A tree has other columns from time to time, so that what was shown of them is not kept. */
+  private static void restore(Node lines, Object columns, Object kept) {
+    usualOrder(lines);
+    List<?> usual = usual(lines);
+    if (lines instanceof TableView<?> table) {
+      List<?> wanted = columns instanceof List<?> known && !known.isEmpty() ? known : usual;
+      table.getColumns().forEach(c -> c.setVisible(wanted.contains(Tables.title(c))));
+    }
+    lines.getProperties().put(RESTORED, strings(kept));
   }
 
-  /** The columns that were shown when the table was first met, before anybody chose others. */
-  static List<?> usual(TableView<?> table) {
-    return (List<?>) table.getProperties().computeIfAbsent(USUAL, _ -> shown(table));
+  /** Those of a table or a tree, shown or not; none of what has no columns. */
+  static List<? extends TableColumnBase<?, ?>> columns(Node lines) {
+    return switch (lines) {
+      case TableView<?> table -> table.getColumns();
+      case TreeTableView<?> tree -> tree.getColumns();
+      default -> List.of();
+    };
   }
 
-  /** How the table was sorted when it was first met; empty for not at all. */
-  static String usualOrder(TableView<?> table) {
-    return (String)
-        table.getProperties().computeIfAbsent(USUAL_ORDER, _ -> TableSettings.order(table));
-  }
-
-  private static List<String> shown(TableView<?> table) {
-    return table.getColumns().stream()
-        .filter(TableColumnBase::isVisible)
+  /**
+   * The columns that were shown when they were first met, before anybody chose others. What a tree
+   * has later counts as it comes.
+   */
+  static List<?> usual(Node lines) {
+    if (!(lines instanceof TreeTableView<?>)) {
+      return (List<?>) lines.getProperties().computeIfAbsent(USUAL, _ -> shown(lines));
+    }
+    return columns(lines).stream()
+        .filter(column ->
+            (Boolean) column.getProperties().computeIfAbsent(USUAL, _ -> column.isVisible()))
         .map(Tables::title)
         .toList();
+  }
+
+  /** How the lines were sorted when they were first met; empty for not at all. */
+  static String usualOrder(Node lines) {
+    return (String)
+        lines
+            .getProperties()
+            .computeIfAbsent(USUAL_ORDER, _ -> TableSettings.order(TableLines.of(lines)));
+  }
+
+  private static List<String> shown(Node lines) {
+    return columns(lines).stream().filter(TableColumnBase::isVisible).map(Tables::title).toList();
   }
 
   private static Map<String, Object> strings(Object value) {
@@ -143,14 +172,18 @@ public final class ContentMemory {
   }
 
   private static void walk(
-      Node node,
-      BiConsumer<String, FilterField> onFilter,
-      BiConsumer<String, TableView<?>> onTable) {
+      Node node, BiConsumer<String, FilterField> onFilter, BiConsumer<String, Node> onLines) {
+    if (node == null) {
+      return;
+    }
+    if (node.getId() != null && TableLines.of(node) != null) {
+      onLines.accept(node.getId(), node);
+    }
     switch (node) {
       case FilterField filter -> onFilter.accept(filter.what(), filter);
-      case TableView<?> table when table.getId() != null -> onTable.accept(table.getId(), table);
-      case null -> {}
-      default -> children(node).forEach(child -> walk(child, onFilter, onTable));
+      case TableView<?> table when table.getId() != null -> {} // its cells are no content
+      case TreeTableView<?> _ -> {}
+      default -> children(node).forEach(child -> walk(child, onFilter, onLines));
     }
   }
 

@@ -10,13 +10,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import javafx.scene.Node;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableColumn.SortType;
-import javafx.scene.control.TableView;
+import javafx.scene.control.TableColumnBase;
 
 /**
- * Which columns the tables of a window have and how they are sorted, as settings of its view. What
- * a table has usually is not told. Tables and columns are called as they are in English.
+ * Which columns the tables and trees of a window have and how they are sorted, as settings of its
+ * view. What one has usually is not told. Tables and columns are called as they are in English.
  */
 public final class TableSettings {
   private static final String UP = ":up";
@@ -40,17 +38,17 @@ public final class TableSettings {
         .add(
             "sort",
             Values.texts("TABLE:COLUMN"),
-            "By which column tables are sorted; :up or :down behind it says from which end.",
+            "By which column tables, trees and legends are sorted; :up or :down says from which end.",
             window -> order(ContentMemory.tables(content.apply(window))),
             (window, wanted) -> order(ContentMemory.tables(content.apply(window)), wanted))
         .late();
   }
 
-  private static List<String> columns(Map<String, TableView<?>> tables) {
+  private static List<String> columns(Map<String, Node> tables) {
     List<String> told = new ArrayList<>();
     tables.forEach((id, table) -> {
       List<?> usual = ContentMemory.usual(table);
-      for (TableColumn<?, ?> column : table.getColumns()) {
+      for (TableColumnBase<?, ?> column : ContentMemory.columns(table)) {
         String title = Tables.title(column);
         if (column.isVisible() != usual.contains(title)) {
           told.add(id + (column.isVisible() ? ":" : ":!") + title);
@@ -60,14 +58,15 @@ public final class TableSettings {
     return told;
   }
 
-  private static void columns(Map<String, TableView<?>> tables, List<String> wanted) {
+  private static void columns(Map<String, Node> tables, List<String> wanted) {
     for (String each : wanted) {
       String name = rest(each);
-      column(table(tables, each), name.startsWith("!") ? name.substring(1) : name);
+      List<? extends TableColumnBase<?, ?>> columns = ContentMemory.columns(table(tables, each));
+      known(columns.stream().map(Tables::title).toList(), name.replaceFirst("^!", ""));
     }
     tables.forEach((id, table) -> {
       List<?> usual = ContentMemory.usual(table);
-      for (TableColumn<?, ?> column : table.getColumns()) {
+      for (TableColumnBase<?, ?> column : ContentMemory.columns(table)) {
         String title = Tables.title(column);
         boolean shown =
             wanted.contains(id + ':' + title)
@@ -77,10 +76,10 @@ public final class TableSettings {
     });
   }
 
-  private static List<String> order(Map<String, TableView<?>> tables) {
+  private static List<String> order(Map<String, Node> tables) {
     List<String> told = new ArrayList<>();
     tables.forEach((id, table) -> {
-      String now = order(table);
+      String now = order(TableLines.of(table));
       if (!Objects.equals(now, ContentMemory.usualOrder(table)) && !now.isEmpty()) {
         told.add(id + ':' + now);
       }
@@ -89,17 +88,14 @@ public final class TableSettings {
   }
 
   /** {@code Calls:down}; empty where it is not sorted. */
-  static String order(TableView<?> table) {
-    if (table.getSortOrder().isEmpty()) {
-      return "";
-    }
-    TableColumn<?, ?> first = table.getSortOrder().getFirst();
-    return Tables.title(first) + (first.getSortType() == SortType.ASCENDING ? UP : DOWN);
+  static String order(OrderedLines lines) {
+    String title = lines.sortedBy();
+    return title == null ? "" : title + (lines.isFalling() ? DOWN : UP);
   }
 
-  private static void order(Map<String, TableView<?>> tables, List<String> wanted) {
+  private static void order(Map<String, Node> tables, List<String> wanted) {
     for (String each : wanted) {
-      column(table(tables, each), withoutOrder(rest(each)));
+      known(TableLines.of(table(tables, each)).titles(), withoutOrder(rest(each)));
     }
     tables.forEach((id, table) -> {
       String last =
@@ -108,22 +104,23 @@ public final class TableSettings {
               .reduce((_, later) -> later)
               .map(TableSettings::rest)
               .orElse(ContentMemory.usualOrder(table));
-      if (!last.equals(order(table))) {
-        sort(table, last);
+      OrderedLines lines = TableLines.of(table);
+      if (!last.equals(order(lines))) {
+        sort(lines, last);
       }
     });
   }
 
-  private static <R> void sort(TableView<R> table, String order) {
+  private static void sort(OrderedLines lines, String order) {
     if (order.isEmpty()) {
-      table.getSortOrder().clear();
+      lines.sort(null, false);
       return;
     }
-    TableColumn<R, ?> column = column(table, withoutOrder(order));
-    if (order.endsWith(UP) || order.endsWith(DOWN)) {
-      column.setSortType(order.endsWith(UP) ? SortType.ASCENDING : SortType.DESCENDING);
+    String title = withoutOrder(order);
+    if (lines.titles().contains(title)) { // a tree may have other columns than it had usually
+      boolean said = order.endsWith(UP) || order.endsWith(DOWN);
+      lines.sort(title, said ? order.endsWith(DOWN) : lines.fallsUsually(title));
     }
-    table.getSortOrder().setAll(List.of(column));
   }
 
   private static String withoutOrder(String text) {
@@ -141,21 +138,18 @@ public final class TableSettings {
     return text.substring(colon + 1);
   }
 
-  private static TableView<?> table(Map<String, TableView<?>> tables, String text) {
+  private static Node table(Map<String, Node> tables, String text) {
     String id = text.substring(0, text.length() - rest(text).length() - 1);
-    TableView<?> table = tables.get(id);
+    Node table = tables.get(id);
     if (table == null) {
       throw Refusal.unknown("table", id, List.copyOf(tables.keySet()));
     }
     return table;
   }
 
-  private static <R> TableColumn<R, ?> column(TableView<R> table, String title) {
-    return table.getColumns().stream()
-        .filter(each -> Tables.title(each).equals(title))
-        .findFirst()
-        .orElseThrow(() ->
-            Refusal.unknown(
-                "column", title, table.getColumns().stream().map(Tables::title).toList()));
+  private static void known(List<String> titles, String title) {
+    if (!titles.contains(title)) {
+      throw Refusal.unknown("column", title, titles);
+    }
   }
 }

@@ -1,2 +1,2 @@
-/** Building blocks of the windows: source viewer, filters, tables, states of being empty. */
+/** Building blocks of the windows: filters, tables, states of being empty. */
 package dev.concert.ui.parts;

@@ -8,9 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -28,9 +25,6 @@ public final class RunFollower<S> {
   /** Whoever rests longer looks so often whether the run has ended, which is shown at once. */
   private static final Duration LOOK = Duration.ofMillis(250);
 
-  /** Whoever rests longer reads ahead, so that little is left to be read when the run ends. */
-  private static final long AHEAD_NANOS = TimeUnit.SECONDS.toNanos(5);
-
   private final Work work;
   private final Pause pause;
   private final LongSupplier processorNanos;
@@ -43,7 +37,7 @@ public final class RunFollower<S> {
   /** Null where nothing is read ahead. */
   private Ahead<S> ahead;
 
-  private OpenRun current;
+  private Followed current;
 
   /** What reads the run as it is; null when that has ended. */
   private Object latest;
@@ -215,17 +209,17 @@ public final class RunFollower<S> {
 
   /** The run that is followed, or null. */
   public Path run() {
-    return current == null ? null : current.path;
+    return current == null ? null : current.run.path();
   }
 
   /** Leaves the last run for another, or for none (null); nothing is read of it before asked. */
   public void follow(Path run) {
-    OpenRun left = current;
+    Followed left = current;
     dispose();
     live.forget();
-    current = run == null ? null : new OpenRun(run);
+    current = run == null ? null : new Followed(run);
     if (left != null && current == null) {
-      work.run(KEY, Words.say("Closing %s", name(left.path)), _ -> true, _ -> {}, _ -> {});
+      work.run(KEY, Words.say("Closing %s", name(left.run.path())), _ -> true, _ -> {}, _ -> {});
     }
   }
 
@@ -256,7 +250,7 @@ public final class RunFollower<S> {
     long[] begun = new long[1];
     read(
         KEY,
-        Words.say("Reading %s", name(current.path)),
+        Words.say("Reading %s", name(current.run.path())),
         open -> {
           begun[0] = live.nowNanos();
           return reading.of(open, later);
@@ -298,19 +292,19 @@ public final class RunFollower<S> {
       Reading<S, T> reading,
       Consumer<T> done,
       Consumer<Throwable> failed) {
-    OpenRun run = current;
-    if (run != null) {
+    Followed followed = current;
+    if (followed != null) {
       work.run(
           key,
           title,
-          progress -> run.read(reading, progress),
-          result -> ifFollowed(run, () -> done.accept(result)),
-          cause -> ifFollowed(run, () -> failed.accept(cause)));
+          progress -> followed.run.read(reading, progress),
+          result -> ifFollowed(followed, () -> done.accept(result)),
+          cause -> ifFollowed(followed, () -> failed.accept(cause)));
     }
   }
 
-  private void ifFollowed(OpenRun run, Runnable action) {
-    if (run == current) {
+  private void ifFollowed(Followed followed, Runnable action) {
+    if (followed == current) {
       action.run();
     }
   }
@@ -320,50 +314,54 @@ public final class RunFollower<S> {
    * has cost, but at once when the run has ended; not while reading is paused.
    */
   public void again(Runnable action) {
-    OpenRun run = current;
-    if (run != null) {
+    Followed followed = current;
+    if (followed != null) {
       due = action;
-      restFirst(run);
+      restFirst(followed);
     }
   }
 
   /** Until it has been drawn, too, so that it is known what all that has cost. */
-  private void restFirst(OpenRun run) {
+  private void restFirst(Followed followed) {
     Duration first = live.firstRest();
     if (live.isPaused()) {
       pause.stop();
     } else {
       pause.start(
-          first, () -> ifFollowed(run, () -> look(run, run.nextPause(first).minus(first), due)));
+          first,
+          () ->
+              ifFollowed(
+                  followed,
+                  () -> look(followed, followed.cost.nextPause(first).minus(first), due)));
     }
   }
 
-  private void rest(OpenRun run, Duration length) {
+  private void rest(Followed followed, Duration length) {
     if (live.isPaused()) {
       pause.stop();
     } else if (length.compareTo(LOOK) <= 0) {
-      pause.start(length, () -> ifFollowed(run, this::readAgain));
+      pause.start(length, () -> ifFollowed(followed, this::readAgain));
     } else {
-      pause.start(LOOK, () -> ifFollowed(run, () -> look(run, length.minus(LOOK), due)));
+      pause.start(LOOK, () -> ifFollowed(followed, () -> look(followed, length.minus(LOOK), due)));
     }
   }
 
-  private void look(OpenRun run, Duration left, Runnable awaited) {
+  private void look(Followed followed, Duration left, Runnable awaited) {
     if (!left.isPositive()) {
       readAgain();
       return;
     }
     Consumer<Boolean> then =
         isGoing -> {
-          if (run == current && awaited == due) {
+          if (followed == current && awaited == due) {
             if (isGoing) {
-              rest(run, left);
+              rest(followed, left);
             } else {
               readAgain();
             }
           }
         };
-    work.quietly("look", _ -> run.look(), then, _ -> then.accept(true));
+    work.quietly("look", _ -> followed.look(), then, _ -> then.accept(true));
   }
 
   /** What is shown may be old. */
@@ -378,7 +376,7 @@ public final class RunFollower<S> {
     Runnable action = due;
     due = null;
     if (action != null) {
-      current.beginsAgain();
+      current.cost.beginsAgain();
       action.run();
     }
   }
@@ -402,7 +400,7 @@ public final class RunFollower<S> {
     latest = null;
     stopped.clear();
     if (current != null) {
-      current.close();
+      current.run.close();
       current = null;
     }
   }
@@ -411,148 +409,29 @@ public final class RunFollower<S> {
     return run.getFileName() == null ? run.toString() : run.getFileName().toString();
   }
 
-  /** A run that is opened when it is first read. */
-  private final class OpenRun {
-    final Path path;
-    private final Semaphore reader = new Semaphore(1);
-    private boolean left;
-    private Thread reading;
-    private S source;
-    private long begunNanos = processorNanos.getAsLong();
-    private Duration lastPause = Duration.ZERO;
-    private long restedFromNanos;
+  /** The run that is followed, and what following it costs. */
+  private final class Followed {
+    private final OpenRun<S> run;
+    private final ReadingCost cost = new ReadingCost(processorNanos, live);
 
-    /** What is left of the last pause once it is known what reading has cost. */
-    private Duration lastRest = Duration.ZERO;
-
-    private double idleShare;
-
-    /** When all that had been recorded had been read last. */
-    private volatile long readNanos;
-
-    /** What reading ahead has cost during that rest. */
-    private volatile long aheadNanos;
-
-    OpenRun(Path path) {
-      this.path = path;
+    Followed(Path path) {
+      run = new OpenRun<>(path, opener, closer, (open, progress) -> told.accept(open, progress));
     }
 
-    void beginsAgain() {
-      long now = processorNanos.getAsLong();
-      if (lastRest.isPositive()) {
-        idleShare = (double) (now - restedFromNanos - aheadNanos) / lastRest.toNanos();
-      }
-      begunNanos = now - aheadNanos; // which is a part of what reading costs
-      aheadNanos = 0;
-    }
-
-    /** Whether it goes on. What processors were used for is asked rarely, since that costs, too. */
+    /** Whether it goes on. */
     boolean look() throws Exception {
-      boolean goesOn = read(going, Progress.NONE);
-      if (goesOn && ahead != null && live.nowNanos() - readNanos >= AHEAD_NANOS) {
-        readAhead();
+      boolean goesOn = run.read(going, Progress.NONE);
+      Ahead<S> wanted = ahead;
+      if (goesOn && wanted != null && cost.isAheadDue()) {
+        cost.ahead(() ->
+            run.read(
+                open -> {
+                  wanted.read(open);
+                  return open;
+                },
+                Progress.NONE));
       }
       return goesOn;
-    }
-
-    private void readAhead() throws Exception {
-      long before = processorNanos.getAsLong();
-      try {
-        Ahead<S> wanted = ahead;
-        read(
-            open -> {
-              wanted.read(open);
-              return open;
-            },
-            Progress.NONE);
-        readNanos = live.nowNanos();
-      } finally {
-        aheadNanos += processorNanos.getAsLong() - before;
-      }
-    }
-
-    Duration nextPause(Duration rested) {
-      restedFromNanos = processorNanos.getAsLong();
-      readNanos = live.nowNanos();
-      Duration cost = Duration.ofNanos(restedFromNanos - begunNanos);
-      lastPause = live.pauseAfter(cost, idleShare, lastPause);
-      lastRest = lastPause.minus(rested);
-      return lastPause;
-    }
-
-    <T> T read(Reading<S, T> what, Progress progress) throws Exception {
-      reader.acquire();
-      try {
-        return readAlone(what, progress);
-      } finally {
-        reader.release();
-        if (isLeft()) {
-          closeIfUnread();
-        }
-      }
-    }
-
-    private <T> T readAlone(Reading<S, T> what, Progress progress) throws Exception {
-      begin();
-      try {
-        return readOpened(what, progress);
-      } finally {
-        end();
-      }
-    }
-
-    private synchronized void begin() {
-      if (left) {
-        throw new CancellationException(Words.say("another run has been opened"));
-      }
-      reading = Thread.currentThread();
-    }
-
-    /** What interrupted the reading shall not reach what the thread does next. */
-    private synchronized void end() {
-      reading = null;
-      if (left) {
-        Thread.interrupted();
-      }
-    }
-
-    private synchronized boolean isLeft() {
-      return left;
-    }
-
-    private <T> T readOpened(Reading<S, T> what, Progress progress) throws Exception {
-      if (source == null) {
-        source = opener.open(path);
-      }
-      told.accept(source, progress);
-      return what.of(source);
-    }
-
-    void close() {
-      leave();
-      closeIfUnread();
-    }
-
-    /** Nobody waits for what is being read. */
-    private synchronized void leave() {
-      left = true;
-      if (reading != null) {
-        reading.interrupt();
-      }
-    }
-
-    /** Who reads it closes it afterwards. */
-    private void closeIfUnread() {
-      if (reader.tryAcquire()) {
-        try {
-          if (source != null) {
-            closer.accept(source);
-            source = null;
-          }
-        } finally {
-          reader.release();
-        }
-      }
     }
   }
 }

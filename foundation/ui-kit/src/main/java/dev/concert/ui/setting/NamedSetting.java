@@ -17,6 +17,7 @@ public final class NamedSetting<W, T> {
   private final BiConsumer<W, T> set;
   private boolean late;
   private Function<W, String> whyNot = _ -> null;
+  private Function<W, String> remark = _ -> null;
 
   /**
    * @param read null if it is an order that leaves its traces in others, and is not told
@@ -50,6 +51,23 @@ public final class NamedSetting<W, T> {
   String whyNot(W window) {
     String why = whyNot.apply(window);
     return why == null ? null : name + ": " + why;
+  }
+
+  /**
+   * It may be so only as far as there is room, which is no failure but is said.
+   *
+   * @param wording told the window when it is drawn; what is so instead, as a clause, or null where
+   *     all is as it was set
+   */
+  public NamedSetting<W, T> remarking(Function<W, String> wording) {
+    remark = wording;
+    return this;
+  }
+
+  /** What is to be said of how far it is as it was set, in one sentence; null for nothing. */
+  String remark(W window) {
+    String said = remark.apply(window);
+    return said == null ? null : name + ": " + said;
   }
 
   boolean isLate() {

@@ -13,6 +13,9 @@ public final class ViewSettings {
   /** An answer has to fit into a message. */
   private static final int LONGEST_LIST = 1_000;
 
+  /** So many of a longer one are told. */
+  private static final int FIRST = 20;
+
   private final Bound<?> bound;
 
   ViewSettings(Bound<?> bound) {
@@ -31,6 +34,24 @@ public final class ViewSettings {
 
   private static boolean isTooLong(Object value) {
     return value instanceof List<?> list && list.size() > LONGEST_LIST;
+  }
+
+  /**
+   * The lists that are too long to be told whole, by their names: {@code total} says how long each
+   * is, {@code items} how it begins.
+   */
+  public Map<String, Object> cut() {
+    Map<String, Object> cut = new LinkedHashMap<>();
+    if (bound != null) {
+      bound.tell(cut);
+      cut.values().removeIf(value -> !isTooLong(value));
+      cut.replaceAll((_, value) -> beginning((List<?>) value));
+    }
+    return cut;
+  }
+
+  private static Map<String, Object> beginning(List<?> list) {
+    return Map.of("total", list.size(), "items", list.subList(0, FIRST));
   }
 
   /** The names of those that there are among the wanted, in the order in which they are set. */
@@ -71,6 +92,11 @@ public final class ViewSettings {
     return bound.whyNot(name);
   }
 
+  /** What is to be said of one that has been set as far as it can be, in one sentence; or null. */
+  public String remark(String name) {
+    return bound.remark(name);
+  }
+
   /** A table with the window that it is about. */
   record Bound<W>(SettingTable<W> table, W window) {
     void tell(Map<String, Object> into) {
@@ -81,6 +107,10 @@ public final class ViewSettings {
 
     String whyNot(String name) {
       return table.named(name).whyNot(window);
+    }
+
+    String remark(String name) {
+      return table.named(name).remark(window);
     }
 
     void set(String name, Object value) {

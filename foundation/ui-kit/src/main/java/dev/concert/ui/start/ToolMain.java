@@ -117,16 +117,23 @@ public final class ToolMain {
       failed(tool, shell.missing(), FAILED, shell, exit);
     } else if (shell.refused() != null) {
       failed(tool, shell.refused(), WRONG_USE, shell, exit);
-    } else if (options.snapshot() != null) {
-      snapshot(tool, shell, options, exit);
+    } else {
+      shell.remarks().forEach(remark -> say(tool, remark));
+      if (options.snapshot() != null) {
+        snapshot(tool, shell, options, exit);
+      }
     }
   }
 
   private static void failed(
       String tool, String why, int code, ToolShell shell, CompletableFuture<Integer> exit) {
-    System.err.println("concert " + tool + ": " + sentence(why));
+    say(tool, why);
     exit.complete(code);
     shell.close();
+  }
+
+  private static void say(String tool, String clause) {
+    System.err.println("concert " + tool + ": " + sentence(clause));
   }
 
   private static String sentence(String text) {

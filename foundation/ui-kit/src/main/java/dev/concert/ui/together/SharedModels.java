@@ -30,14 +30,41 @@ final class SharedModels implements ModelSource {
     reading.lockInterruptibly();
     try {
       Program held = latest.get();
-      if (held != null && wanted.equals(application) && wantedClasspath.equals(classpath)) {
-        return held;
-      }
-      Program read = models.load(wanted, wantedClasspath, progress);
-      application = wanted;
-      classpath = List.copyOf(wantedClasspath);
-      latest = new WeakReference<>(read);
-      return read;
+      return held != null && isOf(wanted, wantedClasspath)
+          ? held
+          : read(wanted, wantedClasspath, progress);
+    } finally {
+      reading.unlock();
+    }
+  }
+
+  private boolean isOf(Path wanted, List<Path> wantedClasspath) {
+    return wanted.equals(application) && wantedClasspath.equals(classpath);
+  }
+
+  private Program read(Path wanted, List<Path> wantedClasspath, Progress progress)
+      throws IOException, InterruptedException {
+    return keep(wanted, wantedClasspath, models.load(wanted, wantedClasspath, progress));
+  }
+
+  private Program keep(Path wanted, List<Path> wantedClasspath, Program read) {
+    application = wanted;
+    classpath = List.copyOf(wantedClasspath);
+    latest = new WeakReference<>(read);
+    return read;
+  }
+
+  /** The first that asks after an edit has it read, for all. */
+  @Override
+  public Program loadAgain(
+      Path wanted, List<Path> wantedClasspath, Program before, Progress progress)
+      throws IOException, InterruptedException {
+    reading.lockInterruptibly();
+    try {
+      Program held = latest.get();
+      Program known = held != null && isOf(wanted, wantedClasspath) ? held : before;
+      Program now = models.loadAgain(wanted, wantedClasspath, known, progress);
+      return keep(wanted, wantedClasspath, now);
     } finally {
       reading.unlock();
     }

@@ -22,8 +22,9 @@ final class AskedView {
   /**
    * @param set names of what was set
    * @param refused of each other name, why it was not, in one sentence
+   * @param remarks of names that were set, what is to be said of them, in one sentence
    */
-  record Outcome(List<String> set, Map<String, String> refused) {}
+  record Outcome(List<String> set, Map<String, String> refused, Map<String, String> remarks) {}
 
   /**
    * @param whenSettled runs an action as soon as all is read and drawn
@@ -58,7 +59,7 @@ final class AskedView {
 
   private void begin(Map<String, Object> wanted, CompletableFuture<Outcome> done) {
     ViewSettings settings = tool.settings();
-    Outcome outcome = new Outcome(new ArrayList<>(), new LinkedHashMap<>());
+    Outcome outcome = new Outcome(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
     for (String name : wanted.keySet()) {
       String unknown = settings.unknown(name);
       if (unknown != null) {
@@ -96,13 +97,15 @@ final class AskedView {
         });
   }
 
-  /** What was to be read for it may not be there. */
+  /** What was to be read for it may not be there, or too much to be shown. */
   private static void confirm(ViewSettings settings, Outcome outcome) {
     for (String name : List.copyOf(outcome.set())) {
       String why = settings.whyNot(name);
       if (why != null) {
         outcome.set().remove(name);
         outcome.refused().put(name, why);
+      } else if (settings.remark(name) != null) {
+        outcome.remarks().put(name, settings.remark(name));
       }
     }
   }

@@ -170,6 +170,9 @@ final class Exports {
     for (String key : List.of("tool", "application", "run", "selection", "settings")) {
       shown.put(key, state.get(key));
     }
+    if (state.containsKey("cut")) {
+      shown.put("cut", state.get("cut"));
+    }
     shown.put("view", StateReport.view(shell.selecting().shown(window), tool.view()));
     TableData rows = tool.table();
     shown.put("rows", rows == null ? null : rows.objects());

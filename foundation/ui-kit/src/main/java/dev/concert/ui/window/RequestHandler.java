@@ -45,7 +45,7 @@ final class RequestHandler {
 
   private CompletableFuture<Map<String, Object>> view(Map<String, Object> wanted) {
     if (wanted.isEmpty()) {
-      return done(Map.of("settings", tool.settings().values()));
+      return done(shell.viewSettings());
     }
     return shell
         .show(wanted)
@@ -53,7 +53,8 @@ final class RequestHandler {
           Map<String, Object> reply = new LinkedHashMap<>();
           reply.put("set", outcome.set());
           reply.put("refused", outcome.refused());
-          reply.put("settings", tool.settings().values());
+          reply.put("remarks", outcome.remarks());
+          reply.putAll(shell.viewSettings());
           return reply;
         });
   }

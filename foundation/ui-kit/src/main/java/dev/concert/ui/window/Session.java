@@ -11,6 +11,7 @@ import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -27,6 +28,7 @@ final class Session {
   private final ToolWindows windows;
   private final Consumer<Path> openSources;
   private final FollowedSources sources;
+  private final EditedSources edited;
   private final Runnable changed;
   private final KeptRuns kept = new KeptRuns();
   private Path application;
@@ -53,6 +55,7 @@ final class Session {
     this.windows = windows;
     this.openSources = openSources;
     this.sources = sources;
+    this.edited = new EditedSources(background, this::readAgain);
     this.changed = changed;
     showNames();
   }
@@ -198,6 +201,7 @@ final class Session {
 
   private void load(Path path) {
     List<Path> resolved = classpath;
+    Instant begun = Instant.now();
     if (program == null) {
       instead(() ->
           new EmptyState(
@@ -213,7 +217,7 @@ final class Session {
             "model",
             Words.say("Reading %s", WindowHeader.nameOf(path)),
             progress -> models.load(path, resolved, progress),
-            this::loaded,
+            loaded -> loaded(loaded, begun),
             cause -> missing(path, cause)));
   }
 
@@ -222,15 +226,49 @@ final class Session {
     windows.say("instead", window -> window.instead(placeholder.get()));
   }
 
-  private void loaded(Program loaded) {
+  private void loaded(Program loaded, Instant begun) {
     program = loaded;
     instead(() -> null);
     windows.tools().forEach(tool -> tool.showProgram(loaded));
     followSources();
+    edited.follow(application, loaded, begun);
+  }
+
+  /** Sources have been edited, and whoever looks at them goes on doing so. */
+  private void readAgain() {
+    Path path = application;
+    List<Path> resolved = classpath;
+    Program before = program;
+    Instant begun = Instant.now();
+    if (before != null) {
+      background.run(
+          windows.first().status,
+          "model",
+          Words.say("Reading what was edited of %s", WindowHeader.nameOf(path)),
+          progress -> models.loadAgain(path, resolved, before, progress),
+          now -> loadedAgain(now, begun),
+          cause -> windows.first().status.say(FailureText.why(cause)));
+    }
+  }
+
+  private void loadedAgain(Program now, Instant begun) {
+    if (now != program) {
+      program = now;
+      windows.tools().forEach(tool -> tool.showEdited(now));
+      followSources();
+      edited.follow(application, now, begun);
+    }
+  }
+
+  /** Nothing is followed any more. */
+  void dispose() {
+    sources.dispose();
+    edited.stop();
   }
 
   private void missing(Path path, Throwable cause) {
     program = null;
+    edited.stop();
     windows.tools().forEach(tool -> tool.showProgram(null));
     instead(() ->
         new EmptyState(

@@ -70,6 +70,10 @@ public final class ToolShell {
   private Map<String, Object> askedFor;
 
   private String refused;
+  private List<String> remarks = List.of();
+
+  /** What was said of the view that was asked for last; empty for nothing. */
+  private String remarked = "";
 
   /** How often the view is being set at present. */
   private int showing;
@@ -216,7 +220,7 @@ public final class ToolShell {
     layout.keep();
     bridge.dispose();
     desk.colours().keep();
-    session.sources().dispose();
+    session.dispose();
     background.dispose();
     tool.dispose();
     window.dispose();
@@ -263,6 +267,11 @@ public final class ToolShell {
     return refused;
   }
 
+  /** What is to be said of the command line's view, which is shown as far as it can be. */
+  public List<String> remarks() {
+    return remarks;
+  }
+
   /** Once there is something to show; in a picture nobody opens anything later. */
   private void showAsAsked() {
     if (!askedFor.isEmpty() && (session.hasContent() || options.picture())) {
@@ -274,6 +283,7 @@ public final class ToolShell {
 
   private void shownAsAsked(AskedView.Outcome outcome) {
     outcome.refused().values().forEach(desk::toast);
+    remarks = List.copyOf(outcome.remarks().values());
     refused = outcome.refused().values().stream().findFirst().orElse(null);
   }
 
@@ -282,12 +292,24 @@ public final class ToolShell {
     showing++;
     CompletableFuture<AskedView.Outcome> shown =
         new AskedView(tool, this::whenDrawn).show(settings);
-    return shown.whenComplete((_, failure) -> {
+    return shown.whenComplete((outcome, failure) -> {
       showing--;
       if (failure != null) {
         crashed(failure);
+      } else {
+        say(String.join("; ", outcome.remarks().values()));
       }
     });
+  }
+
+  /** In the status line, so that a picture has it, too; what was said of an earlier view goes. */
+  private void say(String remark) {
+    if (remark.isEmpty()) {
+      desk.status(remarked, "");
+    } else {
+      desk.status(remark);
+    }
+    remarked = remark;
   }
 
   /**
@@ -438,10 +460,21 @@ public final class ToolShell {
     state.put("comparison", StateReport.comparison(session.comparison()));
     state.put("dropped", bus.dropped());
     state.put("selection", StateReport.selection(selecting.history()));
-    state.put("settings", tool.settings().values());
+    state.putAll(viewSettings());
     state.put("view", StateReport.view(selecting.shown(window), tool.view()));
     state.put("timings", selecting.latencies().report());
     return state;
+  }
+
+  /** How what can be set stands; what of it is too long to be told stands apart, cut. */
+  Map<String, Object> viewSettings() {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("settings", tool.settings().values());
+    Map<String, Object> cut = tool.settings().cut();
+    if (!cut.isEmpty()) {
+      told.put("cut", cut);
+    }
+    return told;
   }
 
   private static String text(Path path) {

@@ -169,6 +169,11 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public ContextMenu packageMenu(String name) {
+    return ShowInMenu.ofPackage(this, name);
+  }
+
+  @Override
   public boolean isSeen() {
     return window.seen().getValue();
   }

@@ -30,6 +30,13 @@ public final class SketchSettings extends SettingTable<Map<String, Object>> {
             SketchSettings::metric)
         .late()
         .unless(window -> "cpu".equals(window.get("metric")) ? "it cannot be read" : null);
+    add(
+            "depth",
+            Values.whole(0, 9),
+            "How deep it goes.",
+            window -> (Integer) window.getOrDefault("depth", 0),
+            (window, depth) -> window.put("depth", Math.min(depth, 4)))
+        .remarking(window -> Integer.valueOf(4).equals(window.get("depth")) ? "4 is shown" : null);
     order("filter", Values.text("NAME"), "What hides.", (window, name) -> window.put("hide", name));
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import java.io.IOException;
@@ -79,5 +80,39 @@ class SharedModelsTest {
     mayEnd.countDown();
     assertThrows(ExecutionException.class, first::get);
     assertEquals("b", load(B).application());
+  }
+
+  /** A reader that tells an edit from none. */
+  @Test
+  void afterAnEditTheFirstHasItReadAndTheOthersGetThat() throws Exception {
+    int[] edits = {0};
+    ModelSource reader =
+        new ModelSource() {
+          private int read = -1;
+
+          @Override
+          public Program load(Path application, List<Path> classpath, Progress progress) {
+            read = edits[0];
+            return new Program(
+                "edit " + read, List.of(), List.of(), List.of(), List.of(), List.of());
+          }
+
+          @Override
+          public Program loadAgain(
+              Path application, List<Path> classpath, Program before, Progress progress) {
+            return read == edits[0] ? before : load(application, classpath, progress);
+          }
+        };
+    SharedModels shared = new SharedModels(reader);
+    Program first = shared.load(A, List.of(), Progress.NONE);
+    assertSame(first, shared.loadAgain(A, List.of(), first, Progress.NONE));
+    edits[0]++;
+    Program second = shared.loadAgain(A, List.of(), first, Progress.NONE);
+    assertEquals("edit 1", second.application());
+    assertSame(second, shared.loadAgain(A, List.of(), first, Progress.NONE));
+    edits[0]++;
+    Program third = shared.loadAgain(A, List.of(), first, Progress.NONE);
+    assertEquals("edit 2", third.application());
+    assertSame(third, shared.load(A, List.of(), Progress.NONE));
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 
@@ -113,6 +114,30 @@ class AskedViewTest {
 
     assertTrue(outcome.set().isEmpty());
     assertEquals(Map.of("metric", "metric: it cannot be read"), outcome.refused());
+  }
+
+  @Test
+  void whatIsSoAsFarAsThereIsRoomIsSetAndSaid() {
+    AskedView.Outcome outcome = show(Map.of("depth", 7));
+
+    assertEquals(List.of("depth"), outcome.set());
+    assertEquals(Map.of(), outcome.refused());
+    assertEquals(Map.of("depth", "depth: 4 is shown"), outcome.remarks());
+    assertEquals(Map.of(), show(Map.of("depth", 3)).remarks());
+  }
+
+  @Test
+  void ofAListThatIsTooLongToBeToldItsLengthIs() {
+    List<String> names = IntStream.range(0, 1_001).mapToObj(i -> "r" + i).toList();
+    show(Map.of("hide", names));
+    ViewSettings settings = new Sketch(window).settings();
+
+    assertFalse(settings.values().containsKey("hide"));
+    assertEquals(
+        Map.of("hide", Map.of("total", 1_001, "items", names.subList(0, 20))), settings.cut());
+    show(Map.of("hide", names.subList(1, 1_001)));
+    assertEquals(1_000, ((List<?>) settings.values().get("hide")).size());
+    assertEquals(Map.of(), settings.cut());
   }
 
   @Test

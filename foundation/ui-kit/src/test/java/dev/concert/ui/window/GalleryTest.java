@@ -12,10 +12,10 @@ import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
-import dev.concert.ui.parts.SourceDocument;
-import dev.concert.ui.parts.SourceMark;
-import dev.concert.ui.parts.SourceView;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.source.SourceDocument;
+import dev.concert.ui.source.SourceMark;
+import dev.concert.ui.source.SourceView;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -244,7 +244,7 @@ class GalleryTest {
                   code.indexOf("println"), code.indexOf("println") + 7, SourceMark.Kind.HIT),
               new SourceMark(type, type + 6, SourceMark.Kind.TYPE)));
       view.stripe()
-          .show(List.of(new dev.concert.ui.parts.LineStripe.Stretch(10, 16, Color.ORANGE)));
+          .show(List.of(new dev.concert.ui.source.LineStripe.Stretch(10, 16, Color.ORANGE)));
       record Line(String routine, double nanos, double calls) {}
       TableView<Line> table = Tables.create("Routines");
       table.getColumns().add(Tables.text("Routine", Line::routine));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
+import dev.concert.model.SourceFile;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
@@ -15,6 +16,8 @@ import dev.concert.ui.options.OfferedPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -195,6 +198,51 @@ class SessionTest {
       assertEquals(
           "The sources of app are not shown: there is no Java source in app", banner.getText());
       assertEquals("The sources of app cannot be shown", emptyTitle(fixture));
+    }
+  }
+
+  @Test
+  void sourcesThatAreEditedAreReadAgainAndShownToWhoeverLooksAtThem() throws IOException {
+    Path file = Files.writeString(application.resolve("A.java"), "class A {}");
+    ModelSource reader =
+        (path, _, _) -> {
+          int length = Files.readString(path.resolve("A.java")).length();
+          SourceFile source = new SourceFile("A.java", length, List.of());
+          return new Program(
+              path.toString(), List.of(source), List.of(), List.of(), List.of(), List.of());
+        };
+    try (var fixture =
+        ToolFixture.open("demo", DemoTool::new, reader, "--app", application.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      int shows = tool.shows;
+      for (String text : List.of("class A { void m() {} }", "class A { int m; }")) {
+        Files.writeString(file, text);
+        Fx.until("it is shown", () -> tool.program.sources().getFirst().lines() == text.length());
+      }
+      assertTrue(tool.edits >= 2, () -> tool.edits + " edits");
+      assertEquals(shows, tool.shows);
+      assertEquals(List.of(), fixture.nodes(".banner"));
+    }
+  }
+
+  @Test
+  void whatIsEditedWhileSourcesAreReadForTheFirstTimeIsReadAfterwards() throws IOException {
+    Path file = Files.writeString(application.resolve("A.java"), "class A {}");
+    ModelSource reader =
+        (path, _, _) -> {
+          String text = Files.readString(path.resolve("A.java"));
+          if (text.equals("class A {}")) {
+            Files.writeString(file, "class A { int late; }");
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(9)));
+          }
+          SourceFile source = new SourceFile("A.java", text.length(), List.of());
+          return new Program(
+              path.toString(), List.of(source), List.of(), List.of(), List.of(), List.of());
+        };
+    try (var fixture =
+        ToolFixture.open("demo", DemoTool::new, reader, "--app", application.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      Fx.until("it is shown", () -> tool.program.sources().getFirst().lines() == 21);
     }
   }
 

@@ -1,0 +1,125 @@
+package dev.concert.benchmarks.model;
+
+import dev.concert.benchmarks.scratch.ScratchFolders;
+import dev.concert.reader.ProgramReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * How long it takes to read libraries, beside javac's attribution and a plain pass of JDT over the
+ * same sources, each in a JVM that has just started: {@code LibraryFigures [SOURCES-JAR …]};
+ * without any, those on the class path. What {@code ×} says is a multiple of javac's processor time
+ * and memory.
+ */
+final class LibraryFigures {
+  private final Path work;
+
+  private LibraryFigures(Path work) {
+    this.work = work;
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    List<Path> jars =
+        args.length > 0 ? Arrays.stream(args).map(Path::of).toList() : sourcesOnClassPath();
+    System.out.println("| library | what | clock, s | processor, s | × | MB | × |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    for (Path jar : jars) {
+      Path work = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "model");
+      try {
+        new LibraryFigures(work).of(jar);
+      } finally {
+        ScratchFolders.delete(work);
+      }
+    }
+  }
+
+  private static List<Path> sourcesOnClassPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> entry.endsWith("-sources.jar"))
+        .map(Path::of)
+        .toList();
+  }
+
+  private void of(Path jar) throws IOException, InterruptedException {
+    Path folder = unpack(jar, work.resolve("sources"));
+    List<Path> libraries = new ProgramReader().classpath(jar);
+    String name = jar.getFileName().toString().replace("-sources.jar", "");
+    double[] javac = row(name, "javac, attribution", "javac", folder, libraries, null);
+    row(name, "JDT, bindings of all names", "jdt", folder, libraries, javac);
+    row(name, "Concert, nothing stored", "concert", folder, libraries, javac);
+    row(name, "Concert, opened again", "concert", folder, libraries, javac);
+    double[] edits = run("edits", folder, libraries);
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | Concert, a body edited: p50, p95 of %d | %.2f, %.2f | %.2f | | %.0f | |%n",
+        name,
+        ReadLibrary.EDITS,
+        edits[0],
+        edits[1],
+        edits[2],
+        edits[3]);
+  }
+
+  private double[] row(
+      String name, String title, String what, Path folder, List<Path> libraries, double[] javac)
+      throws IOException, InterruptedException {
+    double[] told = run(what, folder, libraries);
+    double[] unit = javac == null ? told : javac;
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %s | %.2f | %.2f | %.2f | %.0f | %.2f |%n",
+        name,
+        title,
+        told[0],
+        told[2],
+        told[2] / unit[2],
+        told[3],
+        told[3] / unit[3]);
+    return told;
+  }
+
+  /** As {@link ReadLibrary} prints it, which sees nothing that the user has stored. */
+  private double[] run(String what, Path folder, List<Path> libraries)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(ReadLibrary.class.getName(), what, folder.toString()));
+    if (!libraries.isEmpty()) {
+      List<String> names = libraries.stream().map(Path::toString).toList();
+      command.add(String.join(File.pathSeparator, names));
+    }
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("XDG_CACHE_HOME", work.resolve("cache").toString());
+    Process process = builder.start();
+    List<String> printed = process.inputReader().readAllLines();
+    if (process.waitFor() != 0 || printed.isEmpty()) {
+      throw new IOException(what + " of " + folder + " ended with " + process.exitValue());
+    }
+    return Arrays.stream(printed.getLast().split(" ")).mapToDouble(Double::parseDouble).toArray();
+  }
+
+  private static Path unpack(Path jar, Path folder) throws IOException {
+    try (InputStream in = Files.newInputStream(jar);
+        ZipInputStream zip = new ZipInputStream(in)) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        Path file = folder.resolve(entry.getName()).normalize();
+        if (!entry.isDirectory() && file.startsWith(folder) && file.toString().endsWith(".java")) {
+          Files.createDirectories(file.getParent());
+          Files.copy(zip, file);
+        }
+      }
+    }
+    return folder;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.concert.cagey.model;
+
+import static dev.concert.cagey.model.CallPrograms.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A graph whose sources are edited while it is shown. */
+class EditedGraphTest {
+  private static CageyModel shown(CallPrograms programs) {
+    CageyModel model = new CageyModel();
+    model.show(programs.build());
+    return model;
+  }
+
+  private static List<String> boxes(CageyModel model) {
+    return model.picture().boxes().stream().map(TreeBox::label).toList();
+  }
+
+  @Test
+  void whatIsUnfoldedAndSelectedStaysSo() {
+    CageyModel model =
+        shown(new CallPrograms().calls("main", "parse", "solve").calls("solve", "step"));
+    model.unfoldTo(2);
+    model.select(name("solve"));
+    List<String> before = boxes(model);
+    EnumSet<CageyModel.Change> told = EnumSet.noneOf(CageyModel.Change.class);
+    model.changes().listen(told::add);
+    model.showEdited(
+        new CallPrograms()
+            .calls("main", "parse", "solve", "late")
+            .calls("solve", "step")
+            .calls("late", "later")
+            .build());
+    assertEquals(before.size() + 1, boxes(model).size(), () -> "" + boxes(model));
+    assertEquals(name("solve"), model.selected());
+    assertFalse(told.contains(CageyModel.Change.ROOTS), "it is looked at where it was");
+  }
+
+  @Test
+  void whereTheRootsAreGoneItBeginsWithOthers() {
+    CageyModel model = shown(new CallPrograms().calls("first", "second"));
+    model.showEdited(new CallPrograms().calls("other", "second").build());
+    assertEquals(List.of(name("other")), model.rootNames());
+  }
+
+  @Test
+  void aSelectedRoutineThatIsGoneHasNoPlace() {
+    CageyModel model = shown(new CallPrograms().calls("main", "parse", "solve"));
+    model.select(name("parse"));
+    model.showEdited(new CallPrograms().calls("main", "solve").build());
+    assertEquals(name("parse"), model.selected());
+    assertTrue(model.way().isEmpty());
+  }
+}

@@ -1,0 +1,115 @@
+package dev.concert.reader.change;
+
+import dev.concert.model.Progress;
+import dev.concert.model.Type;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.jdt.JdkApi;
+import dev.concert.reader.jdt.JdtParser;
+import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.SourceUnit;
+import dev.concert.reader.store.Fingerprint;
+import dev.concert.reader.store.RecordStore;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Reads the sources of an application. What it reads is kept, and of sources that it has read
+ * before, with the same class path, it reads those again that have changed, and those that may mean
+ * something else since: what it tells is what reading all of them would tell.
+ */
+public final class SourceReading {
+  private final Application application;
+  private final JdkApi jdkApi;
+  private final RecordStore<ReadSource> store;
+  private final Progress progress;
+  private final Map<String, String> stamps = new HashMap<>();
+  private final Map<String, ReadSource> read = new HashMap<>();
+
+  /**
+   * @param store what was read before, of the same files with the same class path
+   */
+  public SourceReading(
+      Application application, JdkApi jdkApi, RecordStore<ReadSource> store, Progress progress) {
+    this.application = application;
+    this.jdkApi = jdkApi;
+    this.store = store;
+    this.progress = progress;
+  }
+
+  /** One element for each file, in the application's order. */
+  public List<FileFacts> read() throws InterruptedException {
+    List<SourceUnit> units = application.units();
+    units.forEach(unit -> stamps.put(unit.file(), Fingerprint.stamp(unit.path())));
+    store.load().forEach(each -> read.put(each.file(), each));
+    List<SourceUnit> changed = units.stream().filter(this::isChanged).toList();
+    if (changed.size() > units.size() / 2) {
+      parse(units);
+    } else {
+      readAgain(changed);
+    }
+    List<ReadSource> now = units.stream().map(unit -> read.get(unit.file())).toList();
+    store.keep(now);
+    return now.stream().map(ReadSource::facts).toList();
+  }
+
+  private boolean isChanged(SourceUnit unit) {
+    ReadSource before = read.get(unit.file());
+    return before == null || before.isUnread() || !before.stamp().equals(stamps.get(unit.file()));
+  }
+
+  private void readAgain(List<SourceUnit> changed) throws InterruptedException {
+    Map<String, ReadSource> before = Map.copyOf(read);
+    List<SourceUnit> byChance = application.units().stream().filter(this::isFoundByChance).toList();
+    parse(union(changed, byChance));
+    Dependants dependants = new Dependants();
+    for (SourceUnit unit : changed) {
+      dependants.add(signatures(before, unit), signatures(read, unit));
+    }
+    if (dependants.mayBeAll()) {
+      parse(application.units());
+    } else if (!dependants.isEmpty()) {
+      parse(union(dependantsAmong(changed, dependants), byChance));
+    }
+  }
+
+  private List<SourceUnit> dependantsAmong(List<SourceUnit> changed, Dependants dependants) {
+    return application.units().stream()
+        .filter(unit -> !changed.contains(unit))
+        .filter(unit -> dependants.contain(read.get(unit.file()), unit.path()))
+        .toList();
+  }
+
+  private static List<SourceUnit> union(List<SourceUnit> some, List<SourceUnit> others) {
+    return Stream.concat(some.stream(), others.stream()).distinct().toList();
+  }
+
+  private static Map<String, String> signatures(Map<String, ReadSource> of, SourceUnit unit) {
+    ReadSource source = of.get(unit.file());
+    return source == null ? Map.of() : source.signatures();
+  }
+
+  /**
+   * Whether a type in a file can only be found by those that are read together with it: it is not
+   * called like the file, or does not lie where its package says.
+   */
+  private boolean isFoundByChance(SourceUnit unit) {
+    return read.get(unit.file()).facts().types().stream()
+        .map(Type::name)
+        .filter(name -> !name.contains("$"))
+        .anyMatch(name -> !unit.path().endsWith(Path.of(name.replace('.', '/') + ".java")));
+  }
+
+  private void parse(List<SourceUnit> units) throws InterruptedException {
+    JdtParser parser = new JdtParser(application, units, jdkApi, progress);
+    List<FileFacts> facts = parser.parse();
+    int at = 0;
+    for (SourceUnit unit : units) {
+      String file = unit.file();
+      read.put(
+          file, new ReadSource(file, stamps.get(file), parser.signatures(unit), facts.get(at++)));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Java source as windows show it. */
+package dev.concert.ui.source;

@@ -1,0 +1,109 @@
+package dev.concert.ui.window;
+
+import dev.concert.model.Program;
+import dev.concert.model.SourceFile;
+import dev.concert.ui.change.Pause;
+import dev.concert.ui.frame.BackgroundWork;
+import dev.concert.ui.memory.FileWatch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells when sources of the open application have been edited. A folder that is new is seen with
+ * the next edit of a file beside which nothing is new. Used on the FX thread.
+ */
+final class EditedSources {
+  /** Editors write a file in several steps, and some tools write many files. */
+  private static final Duration QUIET = Duration.ofMillis(200);
+
+  private final BackgroundWork background;
+  private final Pause pause = Pause.onFxThread();
+  private final Runnable edited;
+  private Set<Path> folders = Set.of();
+
+  /** Null while nothing is watched. */
+  private FileWatch watch;
+
+  /** What is watched, and whether something has been edited before it was. */
+  private record Begun(FileWatch watch, boolean late) {}
+
+  EditedSources(BackgroundWork background, Runnable edited) {
+    this.background = background;
+    this.edited = edited;
+  }
+
+  /**
+   * From now on these sources count, whose folders are on a disk.
+   *
+   * @param begun when they began to be read
+   */
+  void follow(Path application, Program read, Instant begun) {
+    List<Path> files =
+        !Files.isDirectory(application)
+            ? List.of()
+            : read.sources().stream()
+                .filter(source -> !source.isCompiled())
+                .map(SourceFile::file)
+                .map(application::resolve)
+                .toList();
+    Set<Path> now = new HashSet<>();
+    files.forEach(file -> now.add(file.getParent()));
+    if (now.equals(folders)) {
+      return;
+    }
+    stop();
+    folders = now;
+    if (!now.isEmpty()) {
+      background.quietly(() -> begin(now, files, begun), made -> took(now, made), _ -> {});
+    }
+  }
+
+  private Begun begin(Set<Path> in, List<Path> files, Instant since) {
+    FileWatch made =
+        FileWatch.inFolders(
+            in,
+            name -> name.toString().endsWith(".java"),
+            "sources",
+            () -> pause.start(QUIET, edited));
+    return new Begun(made, files.stream().anyMatch(file -> isLater(file, since)));
+  }
+
+  private static boolean isLater(Path file, Instant since) {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isAfter(since);
+    } catch (IOException _) {
+      return false; // it went away, and whoever has read it says so
+    }
+  }
+
+  private void took(Set<Path> in, Begun made) {
+    if (in != folders) {
+      close(made.watch());
+    } else {
+      watch = made.watch();
+      if (made.late()) {
+        edited.run();
+      }
+    }
+  }
+
+  private static void close(FileWatch watch) {
+    if (watch != null) {
+      watch.close();
+    }
+  }
+
+  /** Nothing is watched any more. */
+  void stop() {
+    pause.stop();
+    folders = Set.of();
+    close(watch);
+    watch = null;
+  }
+}
