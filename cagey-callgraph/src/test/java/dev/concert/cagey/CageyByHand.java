@@ -6,6 +6,7 @@ import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -21,6 +22,13 @@ final class CageyByHand {
         Stream.concat(Stream.of("--app", application.toString()), Stream.of(more))
             .toArray(String[]::new);
     return ToolFixture.open("cagey", CageyTool::new, (_, _, _) -> program, arguments);
+  }
+
+  /** The same with all in one merged graph, up to a depth. */
+  static ToolFixture openMerged(Path application, Program program, int depth, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("--mode", "merged", "--depth", "" + depth));
+    arguments.addAll(List.of(more));
+    return open(application, program, arguments.toArray(String[]::new));
   }
 
   static TreePane pane(ToolFixture fixture) {

@@ -15,7 +15,6 @@ import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.ComboBox;
@@ -37,9 +36,7 @@ class CageyGroupsTest {
             .calls("step", "solve", "b.B#save()")
             .calls("b.B#save()", "b.B#load()")
             .build();
-    List<String> arguments = new ArrayList<>(List.of("--mode", "merged", "--depth", "4"));
-    arguments.addAll(List.of(more));
-    fixture = CageyByHand.open(application, program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.openMerged(application, program, 4, more);
   }
 
   @AfterEach

@@ -14,7 +14,6 @@ import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Label;
@@ -37,9 +36,7 @@ class CageyLinesTest {
             .calls("step", "b.B#load()")
             .calls("b.B#load()", "b.B#save()")
             .build();
-    List<String> arguments = new ArrayList<>(List.of("--mode", "merged", "--depth", "5"));
-    arguments.addAll(List.of(more));
-    fixture = CageyByHand.open(application, program, arguments.toArray(String[]::new));
+    fixture = CageyByHand.openMerged(application, program, 5, more);
   }
 
   @AfterEach

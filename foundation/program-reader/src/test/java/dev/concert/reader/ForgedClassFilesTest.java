@@ -18,6 +18,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,6 +33,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ForgedClassFilesTest {
   private static final ClassDesc FORGED = ClassDesc.of("a.Forged");
+
+  /** Has as many parameters, with long names, as a method may. */
+  private static final MethodTypeDesc LONG_METHOD =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void, Collections.nCopies(250, ClassDesc.of("a." + "x".repeat(200))));
+
   private static final int PUBLIC_STATIC = ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC;
 
   @TempDir Path folder;
@@ -136,16 +143,12 @@ class ForgedClassFilesTest {
 
   @Test
   void namesThatTogetherAreLongerThanAnyProgramsAreNotMade() throws Exception {
-    MethodTypeDesc most =
-        MethodTypeDesc.of(
-            ConstantDescs.CD_void,
-            java.util.Collections.nCopies(250, ClassDesc.of("a." + "x".repeat(200))));
     byte[] forged =
         build(
             FORGED,
             b -> {
               for (int i = 0; i < 3_000; i++) {
-                b.withMethod("m" + i, most, ClassFile.ACC_ABSTRACT, _ -> {});
+                b.withMethod("m" + i, LONG_METHOD, ClassFile.ACC_ABSTRACT, _ -> {});
               }
             });
     assertOneSentence("its names have more than 100 million letters", problems(forged));
@@ -153,10 +156,6 @@ class ForgedClassFilesTest {
 
   @Test
   void callsWithNamesThatTogetherAreLongerThanAnyProgramsAreNotMade() throws Exception {
-    MethodTypeDesc most =
-        MethodTypeDesc.of(
-            ConstantDescs.CD_void,
-            java.util.Collections.nCopies(250, ClassDesc.of("a." + "x".repeat(200))));
     byte[] forged =
         build(
             FORGED,
@@ -166,7 +165,7 @@ class ForgedClassFilesTest {
                   "m",
                   c -> {
                     for (int i = 0; i < 3_000; i++) {
-                      c.invokestatic(FORGED, "n", most);
+                      c.invokestatic(FORGED, "n", LONG_METHOD);
                     }
                   });
             });

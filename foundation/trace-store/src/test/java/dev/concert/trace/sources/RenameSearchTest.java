@@ -18,22 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RenameSearchTest {
-  private static final String TEXT =
-      """
-      package a;
-      class B {
-        int one(int x) {
-          int y = x + 1;
-          log(y);
-          return y;
-        }
-
-        int two(int x) {
-          return x * x;
-        }
-      }
-      """;
-
   @TempDir private Path folder;
   private SourcesRun made;
   private final List<Routine> routines = new ArrayList<>();
@@ -41,7 +25,7 @@ class RenameSearchTest {
   @BeforeEach
   void measure() throws IOException {
     made = new SourcesRun(folder);
-    made.write("a/B.java", TEXT);
+    made.write("a/B.java", SourcesRun.TWO_METHODS);
     made.measured("a.B", "B.java", "one(I)I", 4, 6, "two(I)I", 10, 10);
     made.begin("");
   }
@@ -97,7 +81,7 @@ class RenameSearchTest {
 
   @Test
   void aMethodOfAnotherNameIsFoundByItsCode() throws IOException {
-    made.write("a/B.java", TEXT.replace("int one", "int first"));
+    made.write("a/B.java", SourcesRun.TWO_METHODS.replace("int one", "int first"));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#two(int)", "a/B.java", 9, 11);
     assertEquals(List.of(new Renamed("a.B#one(int)", "a.B#first(int)", true)), search());
@@ -106,7 +90,9 @@ class RenameSearchTest {
 
   @Test
   void codeThatIsNotQuiteTheSameMakesItProbable() throws IOException {
-    made.write("a/B.java", TEXT.replace("int one", "int first").replace("x + 1", "x + 2"));
+    made.write(
+        "a/B.java",
+        SourcesRun.TWO_METHODS.replace("int one", "int first").replace("x + 1", "x + 2"));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#two(int)", "a/B.java", 9, 11);
     assertEquals(List.of(new Renamed("a.B#one(int)", "a.B#first(int)", false)), search());
@@ -114,9 +100,14 @@ class RenameSearchTest {
 
   @Test
   void ofTwoThatAreAlikeNoneIsCertain() throws IOException {
-    String one = TEXT.substring(TEXT.indexOf("  int one"), TEXT.indexOf("\n  int two"));
+    String one =
+        SourcesRun.TWO_METHODS.substring(
+            SourcesRun.TWO_METHODS.indexOf("  int one"),
+            SourcesRun.TWO_METHODS.indexOf("\n  int two"));
     made.write(
-        "a/B.java", TEXT.replace(one, one.replace("one", "first") + one.replace("one", "second")));
+        "a/B.java",
+        SourcesRun.TWO_METHODS.replace(
+            one, one.replace("one", "first") + one.replace("one", "second")));
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#second(int)", "a/B.java", 8, 12);
     now("a.B#two(int)", "a/B.java", 14, 16);
@@ -127,7 +118,9 @@ class RenameSearchTest {
   @Test
   void aClassThatMovesTakesItsMethodsAlong() throws IOException {
     Files.delete(made.application.resolve("a/B.java"));
-    made.write("b/C.java", TEXT.replace("package a", "package b").replace("class B", "class C"));
+    made.write(
+        "b/C.java",
+        SourcesRun.TWO_METHODS.replace("package a", "package b").replace("class B", "class C"));
     now("b.C#one(int)", "b/C.java", 3, 7);
     now("b.C#two(int)", "b/C.java", 9, 11);
     assertEquals(
@@ -140,10 +133,10 @@ class RenameSearchTest {
   @Test
   void whatTheCompilerMakesGoesWithItsClass() throws IOException {
     made = new SourcesRun(folder.resolve("other"));
-    made.write("a/B.java", TEXT);
+    made.write("a/B.java", SourcesRun.TWO_METHODS);
     made.measured("a.B", "B.java", "<init>()V", 2, 2, "one(I)I", 4, 6, "two(I)I", 10, 10);
     made.begin("");
-    made.write("a/B.java", TEXT.replace("class B", "class C"));
+    made.write("a/B.java", SourcesRun.TWO_METHODS.replace("class B", "class C"));
     now("a.C#<init>()", "a/B.java", 2, 12);
     now("a.C#one(int)", "a/B.java", 3, 7);
     now("a.C#two(int)", "a/B.java", 9, 11);

@@ -14,22 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RenamedBetweenTest {
-  private static final String TEXT =
-      """
-      package a;
-      class B {
-        int one(int x) {
-          int y = x + 1;
-          log(y);
-          return y;
-        }
-
-        int two(int x) {
-          return x * x;
-        }
-      }
-      """;
-
   @TempDir private Path folder;
   private SourcesRun before;
   private SourcesRun after;
@@ -37,7 +21,7 @@ class RenamedBetweenTest {
   @BeforeEach
   void measure() throws IOException {
     before = new SourcesRun(folder.resolve("before"));
-    before.write("a/B.java", TEXT);
+    before.write("a/B.java", SourcesRun.TWO_METHODS);
     before.measured("a.B", "B.java", "<init>()V", 2, 2, "one(I)I", 4, 6, "two(I)I", 10, 10);
     before.begin("");
     after = new SourcesRun(folder.resolve("after"));
@@ -51,7 +35,7 @@ class RenamedBetweenTest {
 
   @Test
   void aMethodOfAnotherNameIsFoundByItsCode() throws IOException {
-    after.write("a/B.java", TEXT.replace("int one", "int first"));
+    after.write("a/B.java", SourcesRun.TWO_METHODS.replace("int one", "int first"));
     after.measured("a.B", "B.java", "first(I)I", 4, 6, "two(I)I", 10, 10);
     after.begin("");
     assertEquals(
@@ -61,7 +45,7 @@ class RenamedBetweenTest {
 
   @Test
   void theOlderRunMayBeTheSecond() throws IOException {
-    after.write("a/B.java", TEXT.replace("int one", "int first"));
+    after.write("a/B.java", SourcesRun.TWO_METHODS.replace("int one", "int first"));
     after.measured("a.B", "B.java", "first(I)I", 4, 6);
     after.begin("");
     assertEquals(
@@ -72,7 +56,9 @@ class RenamedBetweenTest {
 
   @Test
   void aClassThatMovesTakesItsMethodsAndItsConstructorAlong() throws IOException {
-    after.write("b/C.java", TEXT.replace("package a", "package b").replace("class B", "class C"));
+    after.write(
+        "b/C.java",
+        SourcesRun.TWO_METHODS.replace("package a", "package b").replace("class B", "class C"));
     after.measured("b.C", "C.java", "<init>()V", 2, 2, "one(I)I", 4, 6, "two(I)I", 10, 10);
     after.begin("");
     assertEquals(
@@ -87,7 +73,9 @@ class RenamedBetweenTest {
 
   @Test
   void codeThatIsNotTheSameIsNoEvidence() throws IOException {
-    after.write("a/B.java", TEXT.replace("int one", "int first").replace("x + 1", "x + 2"));
+    after.write(
+        "a/B.java",
+        SourcesRun.TWO_METHODS.replace("int one", "int first").replace("x + 1", "x + 2"));
     after.measured("a.B", "B.java", "first(I)I", 4, 6);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("a.B#first(int)")));
@@ -95,9 +83,14 @@ class RenamedBetweenTest {
 
   @Test
   void ofTwoThatAreAlikeNeitherIsProposedThoughOneWasNotCalled() throws IOException {
-    String one = TEXT.substring(TEXT.indexOf("  int one"), TEXT.indexOf("\n  int two"));
+    String one =
+        SourcesRun.TWO_METHODS.substring(
+            SourcesRun.TWO_METHODS.indexOf("  int one"),
+            SourcesRun.TWO_METHODS.indexOf("\n  int two"));
     after.write(
-        "a/B.java", TEXT.replace(one, one.replace("one", "first") + one.replace("one", "second")));
+        "a/B.java",
+        SourcesRun.TWO_METHODS.replace(
+            one, one.replace("one", "first") + one.replace("one", "second")));
     after.measured("a.B", "B.java", "first(I)I", 4, 6, "second(I)I", 9, 11);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("a.B#first(int)")));
@@ -107,20 +100,24 @@ class RenamedBetweenTest {
   void whatIsThereYetAndWasNotCalledIsNotRenamed() throws IOException {
     after.write(
         "a/B.java",
-        TEXT.replace("  int two", "  int more(int x) {\n" + body() + "  }\n\n  int two"));
+        SourcesRun.TWO_METHODS.replace(
+            "  int two", "  int more(int x) {\n" + body() + "  }\n\n  int two"));
     after.measured("a.B", "B.java", "one(I)I", 4, 6, "more(I)I", 10, 12);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("a.B#more(int)")));
   }
 
   private static String body() {
-    return TEXT.substring(TEXT.indexOf("    int y"), TEXT.indexOf("  }\n"));
+    return SourcesRun.TWO_METHODS.substring(
+        SourcesRun.TWO_METHODS.indexOf("    int y"), SourcesRun.TWO_METHODS.indexOf("  }\n"));
   }
 
   @Test
   void ofAClassThatWasNotLoadedNothingIsSaidUnlessItsFileIsGone() throws IOException {
-    after.write("a/B.java", TEXT);
-    after.write("b/C.java", TEXT.replace("package a", "package b").replace("class B", "class C"));
+    after.write("a/B.java", SourcesRun.TWO_METHODS);
+    after.write(
+        "b/C.java",
+        SourcesRun.TWO_METHODS.replace("package a", "package b").replace("class B", "class C"));
     after.measured("b.C", "C.java", "one(I)I", 4, 6);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("b.C#one(int)")));
@@ -128,7 +125,7 @@ class RenamedBetweenTest {
 
   @Test
   void aShortMethodOfAnotherNameIsNobodysInParticular() throws IOException {
-    after.write("a/B.java", TEXT.replace("int two", "int square"));
+    after.write("a/B.java", SourcesRun.TWO_METHODS.replace("int two", "int square"));
     after.measured("a.B", "B.java", "one(I)I", 4, 6, "square(I)I", 10, 10);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#two(int)"), Set.of("a.B#square(int)")));
@@ -144,7 +141,7 @@ class RenamedBetweenTest {
 
   @Test
   void sourcesThatCannotBeHadAreToldAsTheReason() throws IOException {
-    after.write("a/B.java", TEXT);
+    after.write("a/B.java", SourcesRun.TWO_METHODS);
     after.measured("a.B", "B.java", "first(I)I", 4, 6);
     after.begin("");
     Files.writeString(

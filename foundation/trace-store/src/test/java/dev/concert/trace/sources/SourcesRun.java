@@ -9,6 +9,23 @@ import java.util.List;
 
 /** An application and a run of it, made by hand. */
 public final class SourcesRun {
+  /** A class whose methods are on the lines 4 to 6 and 10. */
+  static final String TWO_METHODS =
+      """
+      package a;
+      class B {
+        int one(int x) {
+          int y = x + 1;
+          log(y);
+          return y;
+        }
+
+        int two(int x) {
+          return x * x;
+        }
+      }
+      """;
+
   public final Path application;
   public final Path run;
   private final List<String> classes = new ArrayList<>();
