@@ -194,19 +194,21 @@ final class BlockReader {
     }
     long[] copied = window.copied();
     int first = window.place(block.at);
+    int last = window.end() - 1;
     long tick = block.tick;
     int place = first;
-    for (; place < window.end() - 1; place++) {
+    for (; place < last; place++) {
       long word = copied[place];
       int kind = Event.kind(word);
-      boolean call = kind == Event.CALL;
-      long ticks = call ? Event.callDelta(word) + Event.callTicks(word) : Event.delta(word);
-      long next = tick + ticks;
-      boolean usual = call || kind == Event.ENTER || kind == Event.EXIT;
-      if (!usual || next < tick || next > untilTick) {
+      long next;
+      if (kind == Event.CALL) {
+        next = tick + Event.callDelta(word) + Event.callTicks(word);
+      } else if (kind == Event.EXIT || kind == Event.ENTER && !mayChange(copied[place + 1])) {
+        next = tick + Event.delta(word);
+      } else {
         break;
       }
-      if (growing && kind == Event.ENTER && copied[place + 1] == 0) {
+      if (next < tick || next > untilTick) {
         break;
       }
       int id = Event.id(word);
@@ -217,6 +219,11 @@ final class BlockReader {
     }
     block.tick = tick;
     block.at += place - first;
+  }
+
+  /** Whether the entry of a call may become a whole call: nothing has followed it yet. */
+  private boolean mayChange(long behind) {
+    return growing && behind == 0;
   }
 
   private boolean isLast(long at, long end) {

@@ -48,6 +48,7 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   /** A state that has begun and not ended. */
   private static final class Open {
     private NameSums sums;
+    private int name;
     private long start;
     private int crossing;
 
@@ -56,6 +57,7 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
 
     private void begin(NameSums of, long tick) {
       sums = of;
+      name = of.name();
       start = tick;
       crossing = CrossingStates.NONE;
       inside = 0;
@@ -464,7 +466,7 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   }
 
   int name(int level) {
-    return states[level].sums.name();
+    return states[level].name;
   }
 
   /** In which its name is summed up. */
