@@ -16,6 +16,7 @@ import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 
 /** The call graph display (TAU §4.2) in the common window. */
@@ -35,6 +36,11 @@ final class CageyTool implements Hypertool {
   @Override
   public Node content() {
     return view;
+  }
+
+  @Override
+  public Consumer<Program> preparation(boolean edited) {
+    return model.preparation(edited);
   }
 
   @Override

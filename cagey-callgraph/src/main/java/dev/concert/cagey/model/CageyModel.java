@@ -9,6 +9,7 @@ import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
+import dev.concert.trace.heat.Heat;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
@@ -60,15 +62,29 @@ public final class CageyModel {
   private final Selected selection = new Selected();
   private boolean merged;
 
+  /** Made on another thread for the program that is shown next; null for none. */
+  private volatile PreparedGraph prepared;
+
+  /**
+   * What makes the graph of the program that is shown next, as it is chosen now; slow, and run on
+   * another thread. What is chosen otherwise until then is made when it is shown.
+   *
+   * @param edited whether that is the program of now after an edit
+   */
+  public Consumer<Program> preparation(boolean edited) {
+    GraphFilters chosen = filters.copy();
+    if (!edited) {
+      chosen.setTrivial(null);
+    }
+    Heat heat = measured.heat();
+    List<String> stops = paths().query().stops();
+    return next -> prepared = PreparedGraph.of(next, heat, chosen, stops);
+  }
+
   /** Null shows nothing. */
   public void show(Program shown) {
-    program = shown;
-    labels =
-        shown == null
-            ? RoutineLabels.PLAIN
-            : RoutineLabels.of(shown.routines().stream().map(Routine::name).toList());
+    take(shown);
     selection.forgetPlaces();
-    run = RunCalls.of(shown, measured.heat());
     filters.setTrivial(null);
     graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
@@ -78,10 +94,27 @@ public final class CageyModel {
 
   /** The same application after an edit. */
   public void showEdited(Program now) {
-    program = now;
-    labels = RoutineLabels.of(now.routines().stream().map(Routine::name).toList());
-    run = RunCalls.of(now, measured.heat());
-    filters.setTrivial(null);
+    take(now);
+    filters.edited();
+    growEdited();
+  }
+
+  private void take(Program next) {
+    PreparedGraph ready = prepared;
+    prepared = null;
+    program = next;
+    if (ready != null && ready.program() == next) {
+      labels = ready.labels();
+      run = ready.heat() == measured.heat() ? ready.run() : RunCalls.of(next, measured.heat());
+      filters.prepared(ready.made());
+    } else {
+      labels = next == null ? RoutineLabels.PLAIN : PreparedGraph.labels(next);
+      run = RunCalls.of(next, measured.heat());
+    }
+  }
+
+  /** Another graph, of which the same is looked at. */
+  private void growEdited() {
     graph = grown();
     trees.grow(graph, this::firstRoots, merged);
     if (part() != null) {
@@ -342,7 +375,10 @@ public final class CageyModel {
 
   /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
   public void setTrivial(Program of, TrivialRoutines trivial) {
-    if (of == program) {
+    if (of == program && filters.isOutdated()) {
+      filters.setTrivial(trivial);
+      growEdited();
+    } else if (of == program) {
       filters.setTrivial(trivial);
       growFiltered();
     }

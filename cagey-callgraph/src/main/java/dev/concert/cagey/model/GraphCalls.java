@@ -77,7 +77,7 @@ final class GraphCalls {
 
   private void collect(Map<Omission, Set<Object>> gone) {
     for (Routine routine : program.routines()) {
-      boolean test = omitted.contains(Omission.TESTS) && TestSources.has(routine.file());
+      boolean test = omitted.contains(Omission.TESTS) && Omission.isTest(routine.file());
       if (test && !isSpared(routine.name())) {
         hidden.put(routine.name(), Omission.TESTS);
       }

@@ -15,6 +15,30 @@ public final class GraphFilters {
   private Set<String> spared = Set.of();
   private TrivialRoutines trivial;
 
+  /** Whether what is known to be trivial is that of the sources before an edit. */
+  private boolean outdated;
+
+  /** Made before it is wanted; null for none. */
+  private Made ready;
+
+  /** What a graph depends on: of the same it is the same. Immutable. */
+  record Choice(
+      Program program,
+      RunCalls run,
+      Set<Omission> omitted,
+      Set<String> trivial,
+      Set<String> wanted) {
+    /** Slow for a large program. */
+    Made make() {
+      GraphCalls calls = new GraphCalls(program, omitted, trivial, wanted, run.fromOutside());
+      CallGraph graph = new CallGraph(program, calls, run.unexplained());
+      return new Made(this, calls.counts(), calls.spared(), graph);
+    }
+  }
+
+  /** A graph, with what was left out of it. Immutable. */
+  record Made(Choice of, Map<Omission, Integer> counts, Set<String> spared, CallGraph graph) {}
+
   public boolean isOmitted(Omission what) {
     return omitted.contains(what);
   }
@@ -37,12 +61,21 @@ public final class GraphFilters {
 
   /** Whether the sources have to be read to know what is trivial. */
   public boolean awaitsBodies() {
-    return trivial == null && isOmitted(Omission.TRIVIAL);
+    return (trivial == null || outdated) && isOmitted(Omission.TRIVIAL);
   }
 
   /** Source files of which it is not known what their routines do. */
   public int unread() {
     return trivial == null ? 0 : trivial.unread();
+  }
+
+  /** The same, which does not change with these. */
+  GraphFilters copy() {
+    GraphFilters copy = new GraphFilters();
+    copy.omitted.clear();
+    copy.omitted.addAll(omitted);
+    copy.trivial = trivial;
+    return copy;
   }
 
   void set(Omission what, boolean out) {
@@ -56,6 +89,17 @@ public final class GraphFilters {
   /** Null when the program is another one. */
   void setTrivial(TrivialRoutines found) {
     trivial = found;
+    outdated = false;
+  }
+
+  /** The program has been edited: what was trivial is so until it is known what is now. */
+  void edited() {
+    outdated = trivial != null;
+  }
+
+  /** Whether what is known to be trivial is that of the sources before an edit. */
+  boolean isOutdated() {
+    return outdated;
   }
 
   /** Routines that would be left out, were they not wanted when the graph was made. */
@@ -64,13 +108,29 @@ public final class GraphFilters {
   }
 
   /**
+   * What is chosen now.
+   *
+   * @param wanted routines that are not left out
+   */
+  Choice choice(Program program, RunCalls run, Collection<String> wanted) {
+    Set<String> names = trivial == null ? Set.of() : trivial.names();
+    return new Choice(program, run, Set.copyOf(omitted), names, Set.copyOf(wanted));
+  }
+
+  /** What will probably be asked for next; null for nothing. */
+  void prepared(Made made) {
+    ready = made;
+  }
+
+  /**
    * @param wanted routines that are not left out
    */
   CallGraph graph(Program program, RunCalls run, Collection<String> wanted) {
-    Set<String> names = trivial == null ? Set.of() : trivial.names();
-    GraphCalls calls = new GraphCalls(program, omitted, names, wanted, run.fromOutside());
-    counts = calls.counts();
-    spared = calls.spared();
-    return new CallGraph(program, calls, run.unexplained());
+    Choice choice = choice(program, run, wanted);
+    Made made = ready != null && ready.of().equals(choice) ? ready : choice.make();
+    ready = null;
+    counts = made.counts();
+    spared = made.spared();
+    return made.graph();
   }
 }

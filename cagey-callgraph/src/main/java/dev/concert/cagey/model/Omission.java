@@ -2,6 +2,7 @@ package dev.concert.cagey.model;
 
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
+import java.util.regex.Pattern;
 
 /** What can be left out of the graph. */
 public enum Omission {
@@ -20,6 +21,12 @@ public enum Omission {
       "outside",
       Words.known("from outside"),
       Words.known("Calls that only an object from outside leads to"));
+
+  private static final Pattern TEST_FOLDER =
+      Pattern.compile("(?:^|/)src/(?:it|\\w*[tT]ests?|testFixtures)/|^(?:\\w[\\w.-]*/)?tests?/");
+
+  private static final Pattern TEST_NAME =
+      Pattern.compile("(?:^|/)(?:\\w*(?:Test|Tests|TestCase|IT)|Test[A-Z]\\w*)\\.java$");
 
   private final String word;
   private final String noun;
@@ -65,5 +72,14 @@ public enum Omission {
   /** Whether its routines are gone over: whom they call is called by their callers. */
   boolean isGoneOver() {
     return this == TRIVIAL || this == ONE_IN_ONE_OUT;
+  }
+
+  /**
+   * Whether a source file is one of tests, by where it lies and what it is called.
+   *
+   * @param file as the program names it, such as {@code core/src/test/java/a/B.java}
+   */
+  static boolean isTest(String file) {
+    return TEST_FOLDER.matcher(file).find() || TEST_NAME.matcher(file).find();
   }
 }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.model.Program;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** A graph whose sources are edited while it is shown. */
@@ -55,5 +57,26 @@ class EditedGraphTest {
     model.showEdited(new CallPrograms().calls("main", "solve").build());
     assertEquals(name("parse"), model.selected());
     assertTrue(model.way().isEmpty());
+  }
+
+  @Test
+  void whatIsTrivialStaysHiddenUntilItIsKnownWhatIsNow() {
+    CageyModel model =
+        shown(new CallPrograms().calls("main", "get", "solve").calls("get", "field"));
+    model.setOmitted(Omission.TRIVIAL, true);
+    model.setTrivial(model.program(), new TrivialRoutines(Set.of(name("get")), 0));
+    assertFalse(model.has(name("get")));
+    EnumSet<CageyModel.Change> told = EnumSet.noneOf(CageyModel.Change.class);
+    model.changes().listen(told::add);
+    Program edited =
+        new CallPrograms().calls("main", "get", "solve").calls("get", "field", "late").build();
+    model.showEdited(edited);
+    assertFalse(model.has(name("get")), "as before the edit");
+    assertTrue(model.filters().awaitsBodies());
+    model.setTrivial(edited, TrivialRoutines.NONE);
+    assertTrue(model.has(name("get")));
+    assertFalse(model.filters().awaitsBodies());
+    assertFalse(told.contains(CageyModel.Change.GRAPH), "it is looked at where it was");
+    assertFalse(told.contains(CageyModel.Change.ROOTS), "it is looked at where it was");
   }
 }

@@ -174,11 +174,11 @@ class GraphFiltersTest {
             "a/BTest.java",
             "a/TestB.java",
             "x.jar!/a/BIT.java")) {
-      assertTrue(TestSources.has(test), test);
+      assertTrue(Omission.isTest(test), test);
     }
     for (String other :
         List.of("src/main/java/a/B.java", "a/Contest.java", "a/Testable.java", "a/Unit.java")) {
-      assertFalse(TestSources.has(other), other);
+      assertFalse(Omission.isTest(other), other);
     }
   }
 

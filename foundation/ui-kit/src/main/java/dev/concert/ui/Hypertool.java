@@ -9,11 +9,12 @@ import dev.concert.ui.setting.ViewSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 
 /**
  * What one tool adds to the common window. Every method is called on the FX thread and returns at
- * once; slow work goes through {@link ToolContext#background}.
+ * once; slow work goes through {@link ToolContext#background}, or {@link #preparation}.
  */
 public interface Hypertool {
   /** The content between header and status line; asked for once. */
@@ -21,6 +22,16 @@ public interface Hypertool {
 
   /** Another application is open; its model, where this tool has one, follows. */
   default void showApplication(Path application) {}
+
+  /**
+   * What makes of a model, before it is shown, what takes long. It is asked for before the model is
+   * read, and called off the FX thread when it has been, at most once.
+   *
+   * @param edited whether {@link #showEdited} follows, and not {@link #showProgram}
+   */
+  default Consumer<Program> preparation(boolean edited) {
+    return _ -> {};
+  }
 
   /**
    * The application's model has been loaded, or there is none any more (null). Not called for a

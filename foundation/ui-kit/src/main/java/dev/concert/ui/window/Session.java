@@ -211,14 +211,31 @@ final class Session {
                   "The status line says how far it is. What was read before is kept, so that the"
                       + " next time is quicker.")));
     }
-    background.opening(() ->
-        background.run(
-            windows.first().status,
-            "model",
-            Words.say("Reading %s", WindowHeader.nameOf(path)),
-            progress -> models.load(path, resolved, progress),
-            loaded -> loaded(loaded, begun),
-            cause -> missing(path, cause)));
+    background.opening(() -> {
+      Consumer<Program> preparation = preparation(false);
+      background.run(
+          windows.first().status,
+          "model",
+          Words.say("Reading %s", WindowHeader.nameOf(path)),
+          progress -> prepared(models.load(path, resolved, progress), null, preparation),
+          loaded -> loaded(loaded, begun),
+          cause -> missing(path, cause));
+    });
+  }
+
+  /** That of all windows. */
+  private Consumer<Program> preparation(boolean again) {
+    return windows.tools().stream()
+        .map(tool -> tool.preparation(again))
+        .reduce(_ -> {}, Consumer::andThen);
+  }
+
+  /** Nothing is made of what is the same as before. */
+  private static Program prepared(Program read, Program before, Consumer<Program> preparation) {
+    if (read != before) {
+      preparation.accept(read);
+    }
+    return read;
   }
 
   /** In the place of what each window holds, or that again (null). */
@@ -241,11 +258,13 @@ final class Session {
     Program before = program;
     Instant begun = Instant.now();
     if (before != null) {
+      Consumer<Program> preparation = preparation(true);
       background.run(
           windows.first().status,
           "model",
           Words.say("Reading what was edited of %s", WindowHeader.nameOf(path)),
-          progress -> models.loadAgain(path, resolved, before, progress),
+          progress ->
+              prepared(models.loadAgain(path, resolved, before, progress), before, preparation),
           now -> loadedAgain(now, begun),
           cause -> windows.first().status.say(FailureText.why(cause)));
     }

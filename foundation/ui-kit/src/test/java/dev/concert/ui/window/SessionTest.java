@@ -3,6 +3,7 @@ package dev.concert.ui.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -214,12 +215,14 @@ class SessionTest {
     try (var fixture =
         ToolFixture.open("demo", DemoTool::new, reader, "--app", application.toString())) {
       DemoTool tool = (DemoTool) fixture.tool();
+      assertEquals(List.of(tool.program), tool.prepared);
       int shows = tool.shows;
       for (String text : List.of("class A { void m() {} }", "class A { int m; }")) {
         Files.writeString(file, text);
         Fx.until("it is shown", () -> tool.program.sources().getFirst().lines() == text.length());
       }
       assertTrue(tool.edits >= 2, () -> tool.edits + " edits");
+      assertSame(tool.program, tool.prepared.getLast());
       assertEquals(shows, tool.shows);
       assertEquals(List.of(), fixture.nodes(".banner"));
     }
