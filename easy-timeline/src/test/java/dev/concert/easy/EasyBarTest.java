@@ -8,12 +8,16 @@ import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bar in the real window. */
 class EasyBarTest {
+  private static final String FIGURES = "1,200 states · 1,200 threads · 16 min 40 s";
+
   private static Trace trace() {
     return Traces.trace(
         Traces.thread("a.1", 1, "main", "main").state(0, 900_000, "a.B#main()").endsAt(1_000_000));
@@ -43,7 +47,7 @@ class EasyBarTest {
     }
   }
 
-  /** Many figures beside it give way. */
+  /** Many figures beside it give way, whole ones. */
   @ParameterizedTest
   @ValueSource(strings = {"1280x720", "1366x768", "1500x900"})
   void whatGoesOnIsInTheBarHoweverManyFiguresThereAre(String size) {
@@ -59,6 +63,10 @@ class EasyBarTest {
     try (EasyFixture easy = EasyFixture.live(() -> trace, "--size", size)) {
       assertFalse(cutOff(easy));
       assertTrue(easy.window.node("#live").isVisible());
+      Label summary = (Label) easy.window.node("#summary");
+      String drawn = Fx.call(() -> ((Text) summary.lookup(".text")).getText());
+      assertTrue(FIGURES.startsWith(drawn), drawn);
+      assertTrue(drawn.isEmpty() || drawn.matches(".*(states|threads|s)"), drawn + " is cut");
     }
   }
 

@@ -13,15 +13,18 @@ import java.util.List;
 
 /** A whole timeline in words. */
 public final class TimelineSummary {
+  /** Stands between two figures. */
+  public static final String BETWEEN = " · ";
+
   private TimelineSummary() {}
 
   /** {@code 1,234 states · 4 threads · 1.20 s}. */
   public static String figures(EasyModel model) {
     Timeline timeline = model.timeline();
     return states(timeline, model.analysis().totals())
-        + " · "
+        + BETWEEN
         + Units.plural(timeline.threads().size(), "thread", "threads")
-        + " · "
+        + BETWEEN
         + Units.time(timeline.endNanos());
   }
 

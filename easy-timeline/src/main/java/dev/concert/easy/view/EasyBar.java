@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
@@ -43,6 +44,9 @@ final class EasyBar extends ToolBar {
   private final ToggleButton histogram;
   private final Label title = new Label(Words.say("Rows"));
   private final Label summary = new Label();
+
+  /** What the summary says where there is room for all of it. */
+  private String figures = "";
 
   EasyBar(
       EasyController controller,
@@ -90,6 +94,7 @@ final class EasyBar extends ToolBar {
             Words.known("Carriers"),
             Grouping.CARRIER,
             Words.say("What virtual threads did on the threads that carried them (Shift+Y)"));
+    summary.setId("summary");
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
     setMinWidth(0);
@@ -191,19 +196,23 @@ final class EasyBar extends ToolBar {
   /** Where there is no room for names beside the icons, icons must do. */
   private void adapt() {
     showNames(true);
-    summary.setPrefWidth(USE_COMPUTED_SIZE);
+    summary.setText(figures);
     applyCss(); // what has just come is as wide as it will be
-    if (prefWidth(USE_COMPUTED_SIZE) > getWidth()) {
+    if (isTooWide()) {
       showNames(false);
-      shorten(prefWidth(USE_COMPUTED_SIZE) - getWidth());
+      shorten();
     }
   }
 
-  /** The figures give way to what can be pressed; their tip tells all of them. */
-  private void shorten(double tooWide) {
-    if (tooWide > 0) {
-      summary.setPrefWidth(
-          Math.max(0, Math.floor(summary.prefWidth(USE_COMPUTED_SIZE) - tooWide) - 1));
+  private boolean isTooWide() {
+    return prefWidth(USE_COMPUTED_SIZE) > getWidth();
+  }
+
+  /** Figures give way to what can be pressed, the last first; their tip tells all of them. */
+  private void shorten() {
+    while (!summary.getText().isEmpty() && isTooWide()) {
+      int end = summary.getText().lastIndexOf(TimelineSummary.BETWEEN);
+      summary.setText(summary.getText().substring(0, Math.max(0, end)));
     }
   }
 
@@ -262,8 +271,10 @@ final class EasyBar extends ToolBar {
 
   /** A few figures of the run. */
   void summarise(String text) {
-    summary.setText(text);
-    Tips.on(summary, text);
-    adapt();
+    if (!text.equals(figures)) {
+      figures = text;
+      Tips.on(summary, text);
+      adapt();
+    }
   }
 }
