@@ -66,10 +66,11 @@ public final class CageyModel {
   private volatile PreparedGraph prepared;
 
   /**
-   * What makes the graph of the program that is shown next, as it is chosen now; slow, and run on
-   * another thread. What is chosen otherwise until then is made when it is shown.
+   * Makes the graph of the program that is shown next, as it is chosen now. If something else has
+   * been chosen by the time that program is shown, its graph is made again then.
    *
-   * @param edited whether that is the program of now after an edit
+   * @param edited whether that will be the same application after an edit
+   * @return slow; called on another thread
    */
   public Consumer<Program> preparation(boolean edited) {
     GraphFilters chosen = filters.copy();
@@ -375,12 +376,14 @@ public final class CageyModel {
 
   /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
   public void setTrivial(Program of, TrivialRoutines trivial) {
-    if (of == program && filters.isOutdated()) {
+    if (of == program) {
+      boolean edited = filters.isOutdated();
       filters.setTrivial(trivial);
-      growEdited();
-    } else if (of == program) {
-      filters.setTrivial(trivial);
-      growFiltered();
+      if (edited) {
+        growEdited();
+      } else {
+        growFiltered();
+      }
     }
   }
 

@@ -24,8 +24,8 @@ public interface Hypertool {
   default void showApplication(Path application) {}
 
   /**
-   * What makes of a model, before it is shown, what takes long. It is asked for before the model is
-   * read, and called off the FX thread when it has been, at most once.
+   * The slow part of showing a model. It is asked for before the model is read; what it returns is
+   * called off the FX thread with the model that has been read, at most once, before that is shown.
    *
    * @param edited whether {@link #showEdited} follows, and not {@link #showProgram}
    */

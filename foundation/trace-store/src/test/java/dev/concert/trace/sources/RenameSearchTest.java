@@ -100,14 +100,7 @@ class RenameSearchTest {
 
   @Test
   void ofTwoThatAreAlikeNoneIsCertain() throws IOException {
-    String one =
-        SourcesRun.TWO_METHODS.substring(
-            SourcesRun.TWO_METHODS.indexOf("  int one"),
-            SourcesRun.TWO_METHODS.indexOf("\n  int two"));
-    made.write(
-        "a/B.java",
-        SourcesRun.TWO_METHODS.replace(
-            one, one.replace("one", "first") + one.replace("one", "second")));
+    made.write("a/B.java", SourcesRun.withTwoAlike());
     now("a.B#first(int)", "a/B.java", 3, 7);
     now("a.B#second(int)", "a/B.java", 8, 12);
     now("a.B#two(int)", "a/B.java", 14, 16);

@@ -83,14 +83,7 @@ class RenamedBetweenTest {
 
   @Test
   void ofTwoThatAreAlikeNeitherIsProposedThoughOneWasNotCalled() throws IOException {
-    String one =
-        SourcesRun.TWO_METHODS.substring(
-            SourcesRun.TWO_METHODS.indexOf("  int one"),
-            SourcesRun.TWO_METHODS.indexOf("\n  int two"));
-    after.write(
-        "a/B.java",
-        SourcesRun.TWO_METHODS.replace(
-            one, one.replace("one", "first") + one.replace("one", "second")));
+    after.write("a/B.java", SourcesRun.withTwoAlike());
     after.measured("a.B", "B.java", "first(I)I", 4, 6, "second(I)I", 9, 11);
     after.begin("");
     assertEquals(Map.of(), found(Set.of("a.B#one(int)"), Set.of("a.B#first(int)")));

@@ -69,6 +69,13 @@ public final class SourcesRun {
     classes.add(line.append("]}}").toString());
   }
 
+  /** {@link #TWO_METHODS} with {@code first} and {@code second}, alike, in place of {@code one}. */
+  static String withTwoAlike() {
+    String one =
+        TWO_METHODS.substring(TWO_METHODS.indexOf("  int one"), TWO_METHODS.indexOf("\n  int two"));
+    return TWO_METHODS.replace(one, one.replace("one", "first") + one.replace("one", "second"));
+  }
+
   /** The run begins: its sources are as they are now. */
   public void begin(String commit) throws IOException {
     begin(KeptSources.keep(application, commit, run.resolve(RunFormat.SOURCES)), commit);
