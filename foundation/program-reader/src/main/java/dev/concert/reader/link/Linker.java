@@ -119,6 +119,10 @@ public final class Linker {
   }
 
   public Program link(String application) {
+    return linked(application).program();
+  }
+
+  public LinkedProgram linked(String application) {
     List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
     for (FileFacts file : files) {
       file.sites().forEach(this::link);
@@ -141,7 +145,10 @@ public final class Linker {
     List<Routine> allRoutines =
         all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
-    return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+    return new LinkedProgram(
+        files,
+        new Program(application, sources, complete, allRoutines, callsInOrder, unresolved),
+        marks);
   }
 
   private void addSerialization() {
@@ -178,7 +185,7 @@ public final class Linker {
     return names;
   }
 
-  private static Routine marked(Routine r, String why) {
+  static Routine marked(Routine r, String why) {
     return why == null
         ? r
         : new Routine(
