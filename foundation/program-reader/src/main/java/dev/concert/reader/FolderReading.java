@@ -20,6 +20,9 @@ import java.util.List;
  * something else now.
  */
 final class FolderReading implements ModelStore.Reading {
+  /** Another process reads so many files again rather than that each edit writes all of them. */
+  private static final int MAX_UNKEPT = 20;
+
   private final Application found;
   private final JdkApi jdkApi;
   private final Path models;
@@ -33,11 +36,16 @@ final class FolderReading implements ModelStore.Reading {
    */
   record Surroundings(String key, Fingerprint fingerprint) {}
 
-  /** What a folder has said. */
+  /**
+   * What a folder has said.
+   *
+   * @param kept what the store has of its sources, some of it perhaps older
+   */
   record ReadFolder(
       Surroundings surroundings,
       ReadBeside beside,
       List<ReadSource> sources,
+      List<ReadSource> kept,
       LinkedProgram linked) {}
 
   /**
@@ -70,8 +78,17 @@ final class FolderReading implements ModelStore.Reading {
     if (linked == null) {
       linked = beside.link(found, facts, progress);
     }
-    read = new ReadFolder(surroundings, beside, sources, linked);
+    List<ReadSource> kept = read == null || isMuchNew(sources, read.kept()) ? sources : read.kept();
+    read = new ReadFolder(surroundings, beside, sources, kept, linked);
     return linked.program();
+  }
+
+  private static boolean isMuchNew(List<ReadSource> sources, List<ReadSource> kept) {
+    int others = 0;
+    for (int i = 0; i < sources.size(); i++) {
+      others += sources.get(i) == kept.get(i) ? 0 : 1;
+    }
+    return others >= MAX_UNKEPT;
   }
 
   private RecordStore<ReadSource> records() {
@@ -81,6 +98,8 @@ final class FolderReading implements ModelStore.Reading {
 
   @Override
   public void keep() {
-    records().keep(read.sources());
+    if (read.kept() == read.sources()) {
+      records().keep(read.sources());
+    }
   }
 }
