@@ -57,11 +57,18 @@ final class LibraryFigures {
     row(name, "JDT, bindings of all names", "jdt", folder, libraries, javac);
     row(name, "Concert, nothing stored", "concert", folder, libraries, javac);
     row(name, "Concert, opened again", "concert", folder, libraries, javac);
-    double[] edits = run("edits", folder, libraries);
+    edits(name, "a body edited", "edits", folder, libraries);
+    edits(name, "a call added", "calls", folder, libraries);
+  }
+
+  private void edits(String name, String title, String what, Path folder, List<Path> libraries)
+      throws IOException, InterruptedException {
+    double[] edits = run(what, folder, libraries);
     System.out.printf(
         Locale.ROOT,
-        "| %s | Concert, a body edited: p50, p95 of %d | %.2f, %.2f | %.2f | | %.0f | |%n",
+        "| %s | Concert, %s: p50, p95 of %d | %.3f, %.3f | %.2f | | %.0f | |%n",
         name,
+        title,
         ReadLibrary.EDITS,
         edits[0],
         edits[1],

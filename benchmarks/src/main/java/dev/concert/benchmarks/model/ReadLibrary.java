@@ -2,6 +2,7 @@ package dev.concert.benchmarks.model;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.source.util.JavacTask;
+import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.reader.ProgramReader;
 import java.io.File;
@@ -75,7 +76,10 @@ final class ReadLibrary {
       case "jdt" -> bind();
       case "concert" -> load();
       case "edits" -> {
-        return edit();
+        return edit("\n    ;");
+      }
+      case "calls" -> {
+        return edit("\n    System.out.println();");
       }
       default -> throw new IllegalArgumentException("what is " + what + "?");
     }
@@ -142,11 +146,14 @@ final class ReadLibrary {
     new ProgramReader().load(folder, classpath, Progress.NONE);
   }
 
-  /** Each a statement more in the first method of a file, and as it was before. */
-  private String edit() throws IOException, InterruptedException {
+  /**
+   * Each a statement more in the first method of a file, one after the other, as a window reads
+   * them: the next when what was read of the last is in the store.
+   */
+  private String edit(String statement) throws IOException, InterruptedException {
     List<Path> files = editable();
     ProgramReader reader = new ProgramReader();
-    reader.load(folder, classpath, Progress.NONE);
+    Program program = reader.load(folder, classpath, Progress.NONE);
     List<Double> clocks = new ArrayList<>();
     long processor = 0;
     for (int i = 0; i < EDITS_BEFORE + EDITS; i++) {
@@ -156,12 +163,14 @@ final class ReadLibrary {
       if (!method.find()) {
         throw new IOException(file + " has been changed by somebody else");
       }
-      save(file, text.substring(0, method.end()) + "\n    ;" + text.substring(method.end()), i);
+      save(file, text.substring(0, method.end()) + statement + text.substring(method.end()), i);
       long before = processorNanos();
       long start = System.nanoTime();
-      reader.load(folder, classpath, Progress.NONE);
+      program = reader.loadAgain(folder, classpath, program, Progress.NONE);
+      long end = System.nanoTime();
+      reader.finish();
       if (i >= EDITS_BEFORE) {
-        clocks.add(seconds(System.nanoTime() - start));
+        clocks.add(seconds(end - start));
         processor += processorNanos() - before;
       }
     }

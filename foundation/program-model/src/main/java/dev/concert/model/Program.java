@@ -23,16 +23,16 @@ public final class Program {
   private final List<Call> calls;
   private final List<UnresolvedCall> unresolved;
 
-  private final Map<String, SourceFile> sourceByPath = new HashMap<>();
-  private final Map<String, Type> typeByName = new HashMap<>();
-  private final Map<String, Routine> routineByName = new HashMap<>();
-  private final Map<String, List<Type>> typesByFile = new LinkedHashMap<>();
-  private final Map<String, List<Type>> subtypesByName = new HashMap<>();
-  private final Map<String, List<String>> overridesByRoutine = new HashMap<>();
-  private final Map<String, List<String>> overridersByRoutine = new HashMap<>();
-  private final Map<String, List<Routine>> routinesByType = new HashMap<>();
-  private final Map<String, List<Call>> callsByCaller = new HashMap<>();
-  private final Map<String, List<Call>> callsByCallee = new HashMap<>();
+  private final Map<String, SourceFile> sourceByPath;
+  private final Map<String, Type> typeByName;
+  private final Map<String, Routine> routineByName;
+  private final Map<String, List<Type>> typesByFile;
+  private final Map<String, List<Type>> subtypesByName;
+  private final Map<String, List<String>> overridesByRoutine;
+  private final Map<String, List<String>> overridersByRoutine;
+  private final Map<String, List<Routine>> routinesByType;
+  private final Map<String, List<Call>> callsByCaller;
+  private final Map<String, List<Call>> callsByCallee;
 
   public Program(
       String application,
@@ -47,7 +47,63 @@ public final class Program {
     this.routines = List.copyOf(routines);
     this.calls = List.copyOf(calls);
     this.unresolved = List.copyOf(unresolved);
+    this.sourceByPath = new HashMap<>();
+    this.typeByName = new HashMap<>();
+    this.routineByName = new HashMap<>();
+    this.typesByFile = new LinkedHashMap<>();
+    this.subtypesByName = new HashMap<>();
+    this.overridesByRoutine = new HashMap<>();
+    this.overridersByRoutine = new HashMap<>();
+    this.routinesByType = new HashMap<>();
+    this.callsByCaller = new HashMap<>();
+    this.callsByCallee = new HashMap<>();
     index();
+  }
+
+  private Program(
+      Program before,
+      List<SourceFile> sources,
+      List<Type> types,
+      List<Routine> routines,
+      List<Call> calls,
+      List<UnresolvedCall> unresolved) {
+    this.application = before.application;
+    this.sources = List.copyOf(sources);
+    this.types = List.copyOf(types);
+    this.routines = List.copyOf(routines);
+    this.calls = List.copyOf(calls);
+    this.unresolved = List.copyOf(unresolved);
+    Replaced<SourceFile> source = new Replaced<>(before.sources, sources);
+    Replaced<Type> type = new Replaced<>(before.types, types);
+    Replaced<Routine> routine = new Replaced<>(before.routines, routines);
+    Replaced<Call> call = new Replaced<>(before.calls, calls);
+    this.sourceByPath = source.in(before.sourceByPath, SourceFile::file);
+    this.typeByName = type.in(before.typeByName, Type::name);
+    this.routineByName = routine.in(before.routineByName, Routine::name);
+    this.typesByFile = type.inGroups(before.typesByFile, it -> List.of(it.file()));
+    this.subtypesByName = type.inGroups(before.subtypesByName, Program::supertypes);
+    this.overridesByRoutine = before.overridesByRoutine;
+    this.overridersByRoutine = before.overridersByRoutine;
+    this.routinesByType = routine.inGroups(before.routinesByType, it -> List.of(it.type()));
+    this.callsByCaller = call.inGroups(before.callsByCaller, it -> List.of(it.caller()));
+    this.callsByCallee = call.inGroups(before.callsByCallee, it -> List.of(it.callee()));
+  }
+
+  /**
+   * The same program of which some things stand elsewhere in the same files. It costs what has
+   * moved, and not what there is.
+   *
+   * @param sources what takes the place of one in this program's list has the same names; likewise
+   *     of the others, types have the same members, and calls the same routines
+   * @throws IllegalArgumentException if one of the lists is longer or shorter than this program's
+   */
+  public Program moved(
+      List<SourceFile> sources,
+      List<Type> types,
+      List<Routine> routines,
+      List<Call> calls,
+      List<UnresolvedCall> unresolved) {
+    return new Program(this, sources, types, routines, calls, unresolved);
   }
 
   private void index() {
@@ -55,10 +111,7 @@ public final class Program {
     for (Type type : types) {
       typeByName.putIfAbsent(type.name(), type);
       group(typesByFile, type.file(), type);
-      if (type.superclass() != null) {
-        group(subtypesByName, type.superclass(), type);
-      }
-      type.interfaces().forEach(name -> group(subtypesByName, name, type));
+      supertypes(type).forEach(name -> group(subtypesByName, name, type));
       type.members().stream()
           .filter(member -> member.inheritedFrom() == null && !member.overrides().isEmpty())
           .forEach(this::indexOverriding);
@@ -71,6 +124,14 @@ public final class Program {
       group(callsByCaller, call.caller(), call);
       group(callsByCallee, call.callee(), call);
     }
+  }
+
+  private static List<String> supertypes(Type type) {
+    List<String> supertypes = new ArrayList<>(type.interfaces());
+    if (type.superclass() != null) {
+      supertypes.addFirst(type.superclass());
+    }
+    return supertypes;
   }
 
   private void indexOverriding(Member member) {

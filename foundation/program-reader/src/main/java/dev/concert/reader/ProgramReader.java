@@ -6,8 +6,8 @@ import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
 import dev.concert.model.words.Words;
-import dev.concert.reader.change.ReadSource;
-import dev.concert.reader.change.SourceReading;
+import dev.concert.reader.FolderReading.ReadFolder;
+import dev.concert.reader.FolderReading.Surroundings;
 import dev.concert.reader.classes.ClassFileReader;
 import dev.concert.reader.classpath.BuildTool;
 import dev.concert.reader.classpath.JavaReleases;
@@ -17,22 +17,18 @@ import dev.concert.reader.compare.ModelComparison;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.jdt.JdkApi;
 import dev.concert.reader.jdt.JdtParser;
-import dev.concert.reader.link.Linker;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
-import dev.concert.reader.sources.ServiceFiles;
 import dev.concert.reader.sources.SourceArchive;
-import dev.concert.reader.sources.UnreadLibraries;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
-import dev.concert.reader.store.RecordStore;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -43,7 +39,11 @@ import java.util.stream.Stream;
 public final class ProgramReader implements ModelSource {
   private final ApplicationFinder finder;
   private final Path cache;
+  private final ModelStore store;
   private volatile Loaded latest = new Loaded(null, new WeakReference<>(null));
+
+  /** The folder that was read last; where memory gets short, it is read from the store. */
+  private volatile SoftReference<ReadFolder> read = new SoftReference<>(null);
 
   /** What was loaded last, and of what. */
   private record Loaded(Fingerprint fingerprint, WeakReference<Program> program) {}
@@ -58,6 +58,7 @@ public final class ProgramReader implements ModelSource {
   ProgramReader(LocalRepository repository, Path cache) {
     this.finder = new ApplicationFinder(repository);
     this.cache = cache;
+    this.store = new ModelStore(models());
   }
 
   /** The jars and class folders that {@link #load} resolves against where it is given none. */
@@ -89,14 +90,16 @@ public final class ProgramReader implements ModelSource {
     if (!isArchive(root) && found.isEmpty() && found.unread().isEmpty()) {
       throw withoutJava(root);
     }
-    Fingerprint fingerprint = Fingerprint.of(found);
+    Fingerprint surroundings = Fingerprint.ofSurroundings(found);
+    Fingerprint fingerprint = Fingerprint.of(found, surroundings);
     Loaded last = latest;
     if (before != null
         && before == last.program().get()
         && fingerprint.equals(last.fingerprint())) {
       return before;
     }
-    Program program = load(found, key(root, classpath), fingerprint, progress);
+    Surroundings known = new Surroundings(key(root, classpath), surroundings);
+    Program program = load(found, known, fingerprint, before != null, progress);
     latest = new Loaded(fingerprint, new WeakReference<>(program));
     return program;
   }
@@ -110,12 +113,34 @@ public final class ProgramReader implements ModelSource {
     return Fingerprint.key(root + " " + classpath + spoken());
   }
 
-  private Program load(Application found, String key, Fingerprint fingerprint, Progress progress)
+  /**
+   * @param later whether the store gets it when the caller has it
+   */
+  private Program load(
+      Application found,
+      Surroundings surroundings,
+      Fingerprint fingerprint,
+      boolean later,
+      Progress progress)
       throws IOException, InterruptedException {
-    ModelStore store = new ModelStore(models());
-    return isArchive(found.root())
-        ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
-        : store.load(key, fingerprint, progress, p -> readFolder(found, key, p));
+    String key = surroundings.key();
+    if (isArchive(found.root())) {
+      return store.load(key, fingerprint, progress, p -> unpackAndRead(found, p));
+    }
+    FolderReading reading = new FolderReading(found, jdkApi(), models(), surroundings, read.get());
+    Program program =
+        later
+            ? store.loadAndKeepLater(key, fingerprint, progress, reading)
+            : store.load(key, fingerprint, progress, reading);
+    if (reading.read() != null) {
+      read = new SoftReference<>(reading.read());
+    }
+    return program;
+  }
+
+  /** Waits until the store has what {@link #loadAgain} has read. */
+  public void finish() {
+    store.finish();
   }
 
   private Path models() {
@@ -211,8 +236,7 @@ public final class ProgramReader implements ModelSource {
 
   private static List<FileFacts> withUnread(Application application, List<FileFacts> read) {
     List<FileFacts> facts = new ArrayList<>(read);
-    application.unread().forEach(file -> facts.add(FileFacts.unread(file)));
-    UnreadLibraries.of(application).forEach(file -> facts.add(FileFacts.unread(file)));
+    facts.addAll(ReadBeside.unread(application));
     return facts;
   }
 
@@ -227,41 +251,9 @@ public final class ProgramReader implements ModelSource {
       if (unpacked.isEmpty()) {
         throw withoutJava(found.root());
       }
-      return read(unpacked, new JdtParser(unpacked, jdkApi(), progress).parse(), progress);
+      List<FileFacts> sources = new JdtParser(unpacked, jdkApi(), progress).parse();
+      return ReadBeside.of(unpacked).link(unpacked, sources, progress).program();
     }
-  }
-
-  /** Of sources that were read before, only what may say something else now. */
-  private Program readFolder(Application found, String key, Progress progress)
-      throws IOException, InterruptedException {
-    RecordStore<ReadSource> before =
-        new RecordStore<>(models(), key, ReadSource.class, Fingerprint.ofSurroundings(found));
-    return read(found, new SourceReading(found, jdkApi(), before, progress).read(), progress);
-  }
-
-  /**
-   * @param sources what its sources say
-   */
-  private Program read(Application application, List<FileFacts> sources, Progress progress)
-      throws IOException, InterruptedException {
-    List<FileFacts> facts = withUnread(application, List.of());
-    facts.addAll(sources);
-    if (!application.classes().isEmpty()) {
-      facts.addAll(
-          ClassFileReader.beside(facts, application.classes(), application.classpath(), progress)
-              .read());
-    }
-    Path root = application.root();
-    Map<String, List<String>> services =
-        ServiceFiles.read(
-            ServiceFiles.find(application),
-            (file, why) -> facts.add(FileFacts.unread(unread(root.relativize(file), why))));
-    return new Linker(facts, services).link(root.toString());
-  }
-
-  private static SourceFile unread(Path file, String why) {
-    String name = file.toString().replace('\\', '/');
-    return new SourceFile(name, 0, List.of(Words.say("could not be read: %s", why)));
   }
 
   private static IOException withoutJava(Path root) {

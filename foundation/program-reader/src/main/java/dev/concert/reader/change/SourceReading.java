@@ -8,7 +8,6 @@ import dev.concert.reader.jdt.JdtParser;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import dev.concert.reader.store.Fingerprint;
-import dev.concert.reader.store.RecordStore;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -16,43 +15,39 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Reads the sources of an application. What it reads is kept, and of sources that it has read
- * before, with the same class path, it reads those again that have changed, and those that may mean
- * something else since: what it tells is what reading all of them would tell.
+ * Reads the sources of an application. Of sources that have been read before, with the same class
+ * path, it reads those again that have changed, and those that may mean something else since: what
+ * it tells is what reading all of them would tell.
  */
 public final class SourceReading {
   private final Application application;
   private final JdkApi jdkApi;
-  private final RecordStore<ReadSource> store;
   private final Progress progress;
   private final Map<String, String> stamps = new HashMap<>();
   private final Map<String, ReadSource> read = new HashMap<>();
 
   /**
-   * @param store what was read before, of the same files with the same class path
+   * @param before what was read before, of the same files with the same class path
    */
   public SourceReading(
-      Application application, JdkApi jdkApi, RecordStore<ReadSource> store, Progress progress) {
+      Application application, JdkApi jdkApi, List<ReadSource> before, Progress progress) {
     this.application = application;
     this.jdkApi = jdkApi;
-    this.store = store;
     this.progress = progress;
+    before.forEach(each -> read.put(each.file(), each));
   }
 
-  /** One element for each file, in the application's order. */
-  public List<FileFacts> read() throws InterruptedException {
+  /** One element for each file, in the application's order; the same for what is not read again. */
+  public List<ReadSource> read() throws InterruptedException {
     List<SourceUnit> units = application.units();
     units.forEach(unit -> stamps.put(unit.file(), Fingerprint.stamp(unit.path())));
-    store.load().forEach(each -> read.put(each.file(), each));
     List<SourceUnit> changed = units.stream().filter(this::isChanged).toList();
     if (changed.size() > units.size() / 2) {
       parse(units);
     } else {
       readAgain(changed);
     }
-    List<ReadSource> now = units.stream().map(unit -> read.get(unit.file())).toList();
-    store.keep(now);
-    return now.stream().map(ReadSource::facts).toList();
+    return units.stream().map(unit -> read.get(unit.file())).toList();
   }
 
   private boolean isChanged(SourceUnit unit) {

@@ -117,6 +117,21 @@ public record FileFacts(
       return new Site(caller, "", null, false, line, offset, length, kind, null, null);
     }
 
+    /** The same at another place. */
+    public Site at(int otherLine, int otherOffset, int otherLength) {
+      return new Site(
+          caller,
+          callee,
+          receiver,
+          exact,
+          otherLine,
+          otherOffset,
+          otherLength,
+          kind,
+          object,
+          operands);
+    }
+
     public Site of(Call.Kind other) {
       return new Site(caller, callee, receiver, exact, line, offset, length, other, null, null);
     }

@@ -288,7 +288,7 @@ final class CallReader {
     FileFacts.Operands operands =
         tasks.objects.calls.reference(reference, !exact, callers.getFirst());
     sites.add(callers, callee, type, exact, Kind.REFERENCE, name, null, operands);
-    String object = callers.getFirst() + "::" + name.getStartPosition();
+    String object = callers.getFirst() + "::" + tasks.number(name);
     function(object, callee, reference.resolveTypeBinding());
     if (exact) {
       implicit.initializes(method.getDeclaringClass(), callers, name);

@@ -5,6 +5,8 @@ import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.link.CallPlaces.CallPlace;
 import dev.concert.reader.values.Dispatch;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads what calls may run from the objects that have got there. */
@@ -18,6 +20,31 @@ final class CallTargets {
   private final Outsiders outsiders;
   private final CallPlaces calls;
 
+  /** Where no reference is called, what is there and what is called tell all. */
+  private final Map<Asked, Targets> known = new HashMap<>();
+
+  /**
+   * What is called on what.
+   *
+   * @param objects one of equal sets
+   * @param type one of equal sets
+   */
+  private record Asked(BitSet objects, BitSet type, String callee) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Asked asked
+          && objects == asked.objects
+          && type == asked.type
+          && callee.equals(asked.callee);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * System.identityHashCode(objects) + System.identityHashCode(type))
+          + callee.hashCode();
+    }
+  }
+
   CallTargets(
       Dispatch dispatch, Clients clients, Things things, Outsiders outsiders, CallPlaces calls) {
     this.dispatch = dispatch;
@@ -28,13 +55,24 @@ final class CallTargets {
   }
 
   /**
-   * What may be meant where an object decides.
+   * What may be meant where an object decides; not to be changed.
    *
    * @return null if nothing is known to get there
    */
   Targets of(Site site) {
     CallPlace call = calls.of(site);
-    return call == null || call.on.objects.isEmpty() ? null : find(call);
+    if (call == null || call.on.objects.isEmpty()) {
+      return null;
+    }
+    Asked asked = new Asked(call.on.objects, call.type, call.site.callee());
+    Targets found = known.get(asked);
+    if (found == null) {
+      found = find(call);
+      if (!found.referred) {
+        known.put(asked, found);
+      }
+    }
+    return found;
   }
 
   private Targets find(CallPlace call) {
@@ -103,6 +141,7 @@ final class CallTargets {
 
   /** A reference is called: what runs depends on the object that it has, or gets first. */
   private void refer(CallPlace reference, CallPlace call, String target, Targets targets) {
+    targets.referred = true;
     ObjectPlace on = object(reference, call);
     String callee = reference.site.callee();
     if (on == null || on.objects.isEmpty()) {

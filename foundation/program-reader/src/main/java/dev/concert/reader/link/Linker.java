@@ -31,6 +31,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /** Makes one program of what the files say: chooses call targets, inherits members. */
@@ -49,6 +50,7 @@ public final class Linker {
   private final Initializers initializers;
   private final FlowIndex flows;
   private final OpenWorld world;
+  private final Answers answers;
   private final Evaluation evaluation;
   private final Services services;
   private final LoaderCalls loaders;
@@ -84,7 +86,7 @@ public final class Linker {
     this.services = new Services(services);
     Map<String, List<String>> annotations = new HashMap<>();
     files.forEach(file -> annotations.putAll(file.annotations()));
-    Answers answers =
+    this.answers =
         new JdkAnswers(
             new ClassAnswers(members, dispatch, annotations, this.services),
             new HandleAnswers(members));
@@ -119,7 +121,12 @@ public final class Linker {
   }
 
   public Program link(String application) {
+    return linked(application).program();
+  }
+
+  public LinkedProgram linked(String application) {
     List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
+    CompletableFuture<FoundCalls.Merged> handovers = CompletableFuture.supplyAsync(this::handovers);
     for (FileFacts file : files) {
       file.sites().forEach(this::link);
     }
@@ -130,7 +137,7 @@ public final class Linker {
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
     marks.spread(callsInOrder, vague);
-    addHandovers(targets);
+    handovers.join().to(this::addKnown);
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
     List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
@@ -141,7 +148,10 @@ public final class Linker {
     List<Routine> allRoutines =
         all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
-    return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+    return new LinkedProgram(
+        files,
+        new Program(application, sources, complete, allRoutines, callsInOrder, unresolved),
+        marks);
   }
 
   private void addSerialization() {
@@ -152,13 +162,16 @@ public final class Linker {
     serial.ofConstructors(all(FileFacts::sites), this::addKnown);
   }
 
-  private void addHandovers(TaskTargets targets) {
+  /** On another thread, which looks at values by itself. */
+  private FoundCalls.Merged handovers() {
     FoundCalls.Merged found = new FoundCalls.Merged();
+    Evaluation own = new Evaluation(flows, world, answers);
+    TaskTargets targets = new TaskTargets(dispatch, flows, world, own, pointsTo);
     new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
-    HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
+    HeldObjects objects = new HeldObjects(flows, world, own, types::containsKey);
     new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers))
         .of(all(FileFacts::callbacks), found);
-    found.to(this::addKnown);
+    return found;
   }
 
   /** Nothing of a library. */
@@ -178,7 +191,7 @@ public final class Linker {
     return names;
   }
 
-  private static Routine marked(Routine r, String why) {
+  static Routine marked(Routine r, String why) {
     return why == null
         ? r
         : new Routine(

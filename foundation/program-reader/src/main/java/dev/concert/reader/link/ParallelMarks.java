@@ -27,11 +27,22 @@ import java.util.Set;
  */
 final class ParallelMarks {
   private final Map<String, Routine> routines;
-  private final Map<String, String> reasons = new LinkedHashMap<>();
+  private final Map<String, Mark> marks = new LinkedHashMap<>();
   private final Set<String> alone = new HashSet<>();
 
-  ParallelMarks(List<FileFacts> files, Map<String, Routine> routines, TaskTargets targets) {
+  /**
+   * @param reason of the task
+   * @param task null where it is one
+   * @param caller by which the mark came from there; null where it is one
+   */
+  private record Mark(String reason, String task, String caller) {}
+
+  private ParallelMarks(Map<String, Routine> routines) {
     this.routines = routines;
+  }
+
+  ParallelMarks(List<FileFacts> files, Map<String, Routine> routines, TaskTargets targets) {
+    this(routines);
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
     }
@@ -58,10 +69,11 @@ final class ParallelMarks {
   }
 
   private void mark(String routine, Handover handover) {
-    if (reasons.putIfAbsent(routine, handover.why()) == null && handover.alone()) {
+    Mark mark = new Mark(handover.why(), null, null);
+    if (marks.putIfAbsent(routine, mark) == null && handover.alone()) {
       alone.add(routine);
     } else if (!handover.alone() && alone.remove(routine)) {
-      reasons.put(routine, handover.why());
+      marks.put(routine, mark);
     }
   }
 
@@ -74,20 +86,19 @@ final class ParallelMarks {
     Map<String, List<Call>> byCaller = new HashMap<>();
     calls.forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
     ArrayDeque<String> open = new ArrayDeque<>();
-    Map<String, String> tasks = new HashMap<>();
-    for (String task : reasons.keySet()) {
+    for (String task : marks.keySet()) {
       if (routines.containsKey(task) && !alone.contains(task)) {
         open.add(task);
-        tasks.put(task, task);
       }
     }
     while (!open.isEmpty()) {
       String caller = open.poll();
-      String task = tasks.get(caller);
+      Mark mark = marks.get(caller);
+      String task = mark.task() == null ? caller : mark.task();
       for (Call call : byCaller.getOrDefault(caller, List.of())) {
-        if (spreads(call) && !vague.contains(call) && !reasons.containsKey(call.callee())) {
-          reasons.put(call.callee(), inherited(caller, task));
-          tasks.put(call.callee(), task);
+        if (spreads(call)
+            && !vague.contains(call)
+            && marks.putIfAbsent(call.callee(), new Mark(mark.reason(), task, caller)) == null) {
           open.add(call.callee());
         }
       }
@@ -100,13 +111,32 @@ final class ParallelMarks {
     return callee != null && callee.kind() != Routine.Kind.INITIALIZER;
   }
 
-  private String inherited(String caller, String task) {
-    String way = caller.equals(task) ? "" : Words.say(" under %s", RoutineName.label(task));
-    return Words.say("called by %s%s, %s", RoutineName.label(caller), way, reasons.get(task));
-  }
-
   /** Why the routine runs in parallel, or null. */
   String why(String routine) {
-    return reasons.get(routine);
+    Mark mark = marks.get(routine);
+    if (mark == null || mark.task() == null) {
+      return mark == null ? null : mark.reason();
+    }
+    boolean direct = mark.caller().equals(mark.task());
+    String way = direct ? "" : Words.say(" under %s", RoutineName.label(mark.task()));
+    return Words.say("called by %s%s, %s", RoutineName.label(mark.caller()), way, mark.reason());
+  }
+
+  /**
+   * The same for other reasons.
+   *
+   * @param others what takes the place of which
+   */
+  ParallelMarks with(Map<String, String> others) {
+    if (others.isEmpty()) {
+      return this;
+    }
+    ParallelMarks moved = new ParallelMarks(routines);
+    marks.forEach((routine, mark) ->
+        moved.marks.put(
+            routine,
+            new Mark(
+                others.getOrDefault(mark.reason(), mark.reason()), mark.task(), mark.caller())));
+    return moved;
   }
 }

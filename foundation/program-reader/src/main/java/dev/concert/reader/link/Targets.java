@@ -20,6 +20,9 @@ final class Targets {
   /** Whether it may be of a client's class. */
   boolean extended;
 
+  /** Whether the place has a part in it, by what is handed to a reference that it calls. */
+  boolean referred;
+
   Targets(boolean open, boolean library) {
     this.open = open;
     this.library = library;

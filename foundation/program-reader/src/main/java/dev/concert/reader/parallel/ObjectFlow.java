@@ -62,13 +62,10 @@ public final class ObjectFlow {
   private final ObjectTypes types;
   private final ObjectValues values;
 
-  /**
-   * @param place the file as reasons name it, {@code a/B.java}
-   */
-  ObjectFlow(String place, Spelling spelling, TaskLocations locations) {
+  ObjectFlow(Spelling spelling, TaskLocations locations) {
     this.spelling = spelling;
     this.types = new ObjectTypes(spelling);
-    this.values = new ObjectValues(place, spelling, locations, types, flows);
+    this.values = new ObjectValues(spelling, locations, types, flows);
     this.calls = new ObjectCalls(spelling, types, values, flows);
   }
 

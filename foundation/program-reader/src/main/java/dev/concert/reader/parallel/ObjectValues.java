@@ -47,23 +47,13 @@ final class ObjectValues {
   /** One of which the class is a library's. */
   static final TaskValue OF_LIBRARY = new Location(Locations.OF_LIBRARY);
 
-  private final String place;
   private final Spelling spelling;
   private final TaskLocations locations;
   private final ObjectTypes types;
   private final ObjectFlows flows;
 
-  /**
-   * @param place the file as reasons name it, {@code a/B.java}
-   */
-  ObjectValues(
-      String place,
-      Spelling spelling,
-      TaskLocations locations,
-      ObjectTypes types,
-      ObjectFlows flows) {
+  ObjectValues(Spelling spelling, TaskLocations locations, ObjectTypes types, ObjectFlows flows) {
     this.flows = flows;
-    this.place = place;
     this.spelling = spelling;
     this.locations = locations;
     this.types = types;
@@ -259,7 +249,7 @@ final class ObjectValues {
 
   /** Location of something that stands at this place. */
   String at(ASTNode node) {
-    return place + '@' + node.getStartPosition();
+    return locations.at(node);
   }
 
   /** Name of the object that a reference makes; null if it has none. */
@@ -271,7 +261,7 @@ final class ObjectValues {
     IMethodBinding method = reference.resolveMethodBinding();
     return method == null || method.isRecovered()
         ? null
-        : routine + "::" + name(reference).getStartPosition();
+        : routine + "::" + locations.number(name(reference));
   }
 
   private static ASTNode name(MethodReference reference) {

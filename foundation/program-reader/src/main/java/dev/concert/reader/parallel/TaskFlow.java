@@ -62,7 +62,7 @@ public final class TaskFlow {
     this.locations = new TaskLocations(place, spelling);
     this.expressions = new TaskExpressions(locations, spelling, hierarchy);
     this.reflections = new Reflections(expressions, spelling);
-    this.objects = new ObjectFlow(place, spelling, locations);
+    this.objects = new ObjectFlow(spelling, locations);
     this.handovers = new Handovers(place, spelling, hierarchy, entries, expressions, objects.calls);
     LibraryTypes types = new LibraryTypes(spelling, hierarchy);
     this.holdings = new Holdings(spelling, locations, expressions, types, this::add);
@@ -84,6 +84,11 @@ public final class TaskFlow {
   /** Names a lambda or method reference, before the code around it is visited. */
   public void name(ASTNode lambda, String routine) {
     locations.name(lambda, routine);
+  }
+
+  /** Tells what stands at a node from the rest of the file, whatever is edited before it. */
+  public String number(ASTNode node) {
+    return locations.number(node);
   }
 
   /** Makes the parameters of a routine known, before its body is visited. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ArrayAccess;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IVariableBinding;
@@ -22,6 +23,11 @@ final class TaskLocations {
   private final Map<IVariableBinding, String> names = new IdentityHashMap<>();
   private final Map<ASTNode, String> lambdaNames = new IdentityHashMap<>();
   private final Map<String, Integer> localsByName = new HashMap<>();
+
+  /** Of members, by where they begin; each numbers what stands in it by itself. */
+  private final Map<Integer, Member> members = new HashMap<>();
+
+  private record Member(int number, Map<Integer, Integer> numbers) {}
 
   /**
    * @param place the file as reasons name it, {@code a/B.java}
@@ -64,6 +70,36 @@ final class TaskLocations {
   String of(IVariableBinding variable) {
     IVariableBinding declared = variable.getVariableDeclaration();
     return names.computeIfAbsent(declared, this::newLocation);
+  }
+
+  /** Of something that stands at this place. */
+  String at(ASTNode node) {
+    return place + '@' + number(node);
+  }
+
+  /**
+   * The number of a place in the order in which somebody asks, and not of its character: so an edit
+   * of one member renames nothing in the others, and nothing at all if it adds none of these.
+   */
+  String number(ASTNode node) {
+    int start = memberStart(node);
+    Member known = members.get(start);
+    Member member = known == null ? new Member(members.size() + 1, new HashMap<>()) : known;
+    members.put(start, member);
+    Integer number = member.numbers().get(node.getStartPosition());
+    if (number == null) {
+      number = member.numbers().size() + 1;
+      member.numbers().put(node.getStartPosition(), number);
+    }
+    return member.number() + "." + number;
+  }
+
+  private static int memberStart(ASTNode node) {
+    ASTNode at = node;
+    while (at.getParent() != null && !(at instanceof BodyDeclaration)) {
+      at = at.getParent();
+    }
+    return at.getStartPosition();
   }
 
   private String newLocation(IVariableBinding variable) {

@@ -22,8 +22,14 @@ import java.util.zip.CheckedOutputStream;
  * @param magic what it holds
  */
 record CheckedFile(Path path, long magic, int version, Fingerprint fingerprint) {
+  private static final String PART = ".part";
   private static final int HEADER_BYTES =
       Long.BYTES + Integer.BYTES + Fingerprint.BYTES + Long.BYTES;
+
+  /** Whether it is one that is still written, or that nobody has written to the end. */
+  static boolean isPart(Path file) {
+    return file.toString().endsWith(PART);
+  }
 
   /**
    * What is behind the header; null if it is of another version or of something else.
@@ -63,7 +69,7 @@ record CheckedFile(Path path, long magic, int version, Fingerprint fingerprint) 
 
   /** Whoever reads it meanwhile sees all of what was there before, or all of this. */
   void write(Body body) throws IOException {
-    Path part = Files.createTempFile(path.getParent(), "model", ".part");
+    Path part = Files.createTempFile(path.getParent(), "model", PART);
     try {
       try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
         channel.position(HEADER_BYTES);

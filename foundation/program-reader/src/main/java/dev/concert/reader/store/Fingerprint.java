@@ -44,8 +44,17 @@ public final class Fingerprint {
 
   /** Of all that a model is made of. */
   public static Fingerprint of(Application application) throws IOException {
+    return of(application, ofSurroundings(application));
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param surroundings as {@link #ofSurroundings} tells them
+   */
+  public static Fingerprint of(Application application, Fingerprint surroundings) {
     MessageDigest digest = sha256();
-    addSurroundings(digest, application);
+    digest.update(surroundings.bytes);
     application.units().forEach(unit -> add(digest, stamp(unit.path())));
     for (Path services : ServiceFiles.find(application)) {
       add(digest, stamp(services));

@@ -14,6 +14,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 
 /**
@@ -29,13 +31,22 @@ public final class ModelStore {
   private static final long MAGIC = 0x434F4E434D4F444CL; // "CONCMODL"
   private static final Duration UNUSED_TOO_LONG = Duration.ofDays(60);
 
+  /** A process has ended while it wrote. */
+  private static final Duration ABANDONED = Duration.ofHours(1);
+
   /** Reads the sources. */
   @FunctionalInterface
   public interface Reading {
     Program read(Progress progress) throws IOException, InterruptedException;
+
+    /** Keeps what it has read, when the program is kept and others may read. */
+    default void keep() {}
   }
 
   private final Path folder;
+
+  /** Ends when all is kept. */
+  private volatile CompletableFuture<Void> keeping = CompletableFuture.completedFuture(null);
 
   public ModelStore(Path folder) {
     this.folder = folder;
@@ -52,6 +63,41 @@ public final class ModelStore {
    */
   public Program load(String key, Fingerprint fingerprint, Progress progress, Reading reading)
       throws IOException, InterruptedException {
+    return load(key, fingerprint, progress, reading, Runnable::run);
+  }
+
+  /** Likewise, but what has been read is kept when the caller has it already. */
+  public Program loadAndKeepLater(
+      String key, Fingerprint fingerprint, Progress progress, Reading reading)
+      throws IOException, InterruptedException {
+    return load(key, fingerprint, progress, reading, this::later);
+  }
+
+  /** What a process has not written when it ends, the next one reads again. */
+  private void later(Runnable keep) {
+    CompletableFuture<Void> kept = new CompletableFuture<>();
+    keeping = kept;
+    Thread.ofPlatform()
+        .daemon()
+        .name("keeps a model")
+        .start(() -> {
+          try {
+            keep.run();
+          } finally {
+            kept.complete(null);
+          }
+        });
+  }
+
+  /** Waits until all is kept that has been loaded. */
+  public void finish() {
+    keeping.join();
+  }
+
+  private Program load(
+      String key, Fingerprint fingerprint, Progress progress, Reading reading, Executor executor)
+      throws IOException, InterruptedException {
+    finish(); // it holds the lock
     Path model = file(folder, key);
     Optional<Program> stored = stored(model, fingerprint);
     if (stored.isPresent()) {
@@ -65,15 +111,26 @@ public final class ModelStore {
       LOG.log(Level.WARNING, "models are not kept: {0} cannot be used ({1})", folder, why(e));
       return reading.read(progress);
     }
-    try (lock) {
+    Program read = null;
+    try {
       stored = lock.waited() ? stored(model, fingerprint) : Optional.empty();
       if (stored.isPresent()) {
         return stored.get();
       }
-      Program program = reading.read(lock.publishing(progress));
-      keep(model, fingerprint, program);
-      return program;
+      read = reading.read(lock.publishing(progress));
+    } finally {
+      if (read == null) {
+        lock.close();
+      }
     }
+    Program program = read;
+    executor.execute(() -> {
+      try (lock) {
+        keep(model, fingerprint, program);
+      }
+      reading.keep();
+    });
+    return program;
   }
 
   private static String why(IOException e) {
@@ -116,10 +173,11 @@ public final class ModelStore {
   }
 
   private void forgetUnused() throws IOException {
-    Instant limit = Instant.now().minus(UNUSED_TOO_LONG);
+    Instant now = Instant.now();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
-        if (Files.getLastModifiedTime(file).toInstant().isBefore(limit)) {
+        Duration kept = CheckedFile.isPart(file) ? ABANDONED : UNUSED_TOO_LONG;
+        if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(kept))) {
           Files.deleteIfExists(file);
         }
       }

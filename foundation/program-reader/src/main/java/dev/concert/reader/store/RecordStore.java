@@ -16,9 +16,8 @@ import java.util.Map;
 
 /**
  * Records on disk, for the same user's next process. Without a usable folder, and where the file is
- * damaged or of another version, there are none. Whoever uses it holds the lock of {@link
- * ModelStore}. Each record is written by itself, behind its length in bytes, so that no more than
- * one is in memory twice.
+ * damaged or of another version, there are none. Each record is written by itself, behind its
+ * length in bytes, so that no more than one is in memory twice.
  *
  * @param <T> holds strings, numbers, flags, constants, lists, maps and records
  */

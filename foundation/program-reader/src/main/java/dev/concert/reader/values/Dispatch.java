@@ -11,22 +11,24 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Class-hierarchy analysis: the application's routines that may answer a call.
  *
  * <p>Every class that can have objects, and every lambda and method reference, is asked which
- * routine it would run; nothing is known of objects that libraries make.
+ * routine it would run; nothing is known of objects that libraries make. Several threads may ask.
  */
 public final class Dispatch {
   private final Map<String, Implementer> byName = new HashMap<>();
   private final Map<String, List<Implementer>> concreteBySupertype = new HashMap<>();
   private final Map<Implementer, Map<String, Method>> answers = new IdentityHashMap<>();
-  private final Map<String, Set<String>> targets = new HashMap<>();
+  private final Map<String, Set<String>> targets = new ConcurrentHashMap<>();
 
   public Dispatch(List<Implementer> implementers) {
     for (Implementer implementer : implementers) {
       byName.putIfAbsent(implementer.name(), implementer);
+      answers.put(implementer, index(implementer));
       if (implementer.instantiable()) {
         group(implementer.name(), implementer);
         implementer.supertypes().forEach(supertype -> group(supertype, implementer));
@@ -93,7 +95,7 @@ public final class Dispatch {
       if (inherited != null) {
         return byName.containsKey(RoutineName.type(inherited)) ? inherited : null;
       }
-      Method own = answers(c).get(callee);
+      Method own = answers.get(c).get(callee);
       if (own != null && !own.isAbstract()) {
         return own.routine();
       }
@@ -143,7 +145,7 @@ public final class Dispatch {
     for (String supertype : concrete.supertypes()) {
       Implementer contract = byName.get(supertype);
       if (contract != null && contract.isInterface()) {
-        Method method = answers(contract).get(callee);
+        Method method = answers.get(contract).get(callee);
         boolean runs = method != null && !method.isAbstract();
         if (runs && (owner == null || contract.supertypes().contains(owner.name()))) {
           owner = contract;
@@ -152,10 +154,6 @@ public final class Dispatch {
       }
     }
     return found;
-  }
-
-  private Map<String, Method> answers(Implementer implementer) {
-    return answers.computeIfAbsent(implementer, Dispatch::index);
   }
 
   private static Map<String, Method> index(Implementer implementer) {
