@@ -1,15 +1,10 @@
 package dev.concert.cagey.model;
 
-import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.trace.heat.CallEdges;
+import dev.concert.trace.heat.ExplainedCalls;
 import dev.concert.trace.heat.Heat;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,15 +22,9 @@ public final class RunCalls {
 
   private final Program program;
   private final Heat heat;
-  private final Map<String, List<String>> unexplained = new LinkedHashMap<>();
-
-  /** Not measured, but on the way of calls that were made. */
-  private final Set<String> between = new HashSet<>();
-
-  /** Made, though the source tells only that an object from outside may lead there. */
-  private final Set<List<String>> fromOutside = new HashSet<>();
-
-  private int visited;
+  private final Map<String, List<String>> unexplained;
+  private final Set<String> between;
+  private final Set<List<String>> fromOutside;
 
   /** What a run says of a call from one routine to another. */
   public enum Seen {
@@ -51,12 +40,18 @@ public final class RunCalls {
   private RunCalls(Program program, Heat heat) {
     this.program = program;
     this.heat = heat;
-    if (heat != null) {
-      heat.edges().callers().stream()
-          .filter(caller -> caller != null && program.routine(caller).isPresent())
-          .sorted()
-          .forEach(this::explain);
+    if (heat == null) {
+      unexplained = Map.of();
+      between = Set.of();
+      fromOutside = Set.of();
+      return;
     }
+    ExplainedCalls calls =
+        new ExplainedCalls(
+            program, heat.edges(), routine -> heat.of(routine).isPresent(), MOST_VISITED);
+    unexplained = calls.unexplained();
+    between = calls.between();
+    fromOutside = calls.fromOutside();
   }
 
   /**
@@ -65,55 +60,6 @@ public final class RunCalls {
    */
   static RunCalls of(Program program, Heat heat) {
     return program == null || heat == null ? NONE : new RunCalls(program, heat);
-  }
-
-  private void explain(String caller) {
-    Set<String> callees = new HashSet<>();
-    for (Call call : program.callsFrom(caller)) {
-      callees.add(call.callee());
-      if (call.fromOutside() && heat.edges().edge(caller, call.callee()) != null) {
-        fromOutside.add(List.of(caller, call.callee()));
-      }
-    }
-    List<String> others =
-        heat.edges().calledBy(caller).stream()
-            .filter(callee -> !callees.contains(callee) && program.routine(callee).isPresent())
-            .filter(callee -> !leads(caller, callee))
-            .sorted()
-            .toList();
-    if (!others.isEmpty()) {
-      unexplained.put(caller, others);
-    }
-  }
-
-  /** Whether calls of the source lead from one to the other through what was not measured. */
-  private boolean leads(String from, String to) {
-    Map<String, String> before = new HashMap<>();
-    before.put(from, null);
-    Deque<String> open = new ArrayDeque<>(List.of(from));
-    while (!open.isEmpty()) {
-      String at = open.poll();
-      for (Call call : program.callsFrom(at)) {
-        String callee = call.callee();
-        if (callee.equals(to)) {
-          addBetween(at, before);
-          return true;
-        }
-        if (heat.of(callee).isEmpty() && before.putIfAbsent(callee, at) == null) {
-          if (++visited > MOST_VISITED) {
-            return true; // better not told than told wrongly
-          }
-          open.add(callee);
-        }
-      }
-    }
-    return false;
-  }
-
-  private void addBetween(String last, Map<String, String> before) {
-    for (String at = last; before.get(at) != null; at = before.get(at)) {
-      between.add(at);
-    }
   }
 
   /** Of a call in the source, or one that is not explained. */

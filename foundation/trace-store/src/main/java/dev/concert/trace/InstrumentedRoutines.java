@@ -24,6 +24,10 @@ public final class InstrumentedRoutines {
     this.skippedClasses.putAll(skippedClasses);
   }
 
+  public boolean contains(String routine) {
+    return routines.contains(routine);
+  }
+
   /** Why a routine that the run has no figures for has none, as one clause. */
   public String whyNotMeasured(String routine) {
     String type = RoutineName.type(routine);

@@ -6,8 +6,11 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ProgressLine;
 import dev.concert.control.output.ReadProblems;
+import dev.concert.control.output.RunAgreement;
+import dev.concert.model.Program;
 import dev.concert.reader.ProgramReader;
 import dev.concert.reader.compare.ComparedModel;
+import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,12 +29,14 @@ import picocli.CommandLine.Spec;
         Examples:
           concert doctor
           concert doctor --model guava-sources.jar guava.jar
+          concert doctor --model guava-sources.jar --run my-run
           concert doctor --model $JAVA_HOME/lib/src.zip --module java.base $JAVA_HOME/lib/modules
 
         """,
     description =
         "What Concert needs on this machine: what is there, what is not, how to mend it. With --model,"
-            + " how far the model of an application agrees with the class files of its sources.")
+            + " how far the model of an application agrees with the class files of its sources, or"
+            + " with what a run has called.")
 public final class DoctorCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
@@ -43,6 +48,14 @@ public final class DoctorCommand implements Callable<Integer> {
           "Compare what is read from the sources of this project, folder or jar with CLASSES, and"
               + " name each difference.")
   private Path model;
+
+  @Option(
+      names = "--run",
+      paramLabel = "RUN",
+      description =
+          "With --model: compare with the calls that this run has made, and the threads on which"
+              + " its routines ran.")
+  private Path run;
 
   @Option(
       names = "--classpath",
@@ -67,11 +80,37 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if ((model == null) != (classes == null)) {
+    if (run != null && (model == null || classes != null || module != null)) {
       throw new ParameterException(
-          spec.commandLine(), "--model PATH and CLASSES need each other; name both");
+          spec.commandLine(), "--run RUN needs --model PATH, and neither CLASSES nor --module");
     }
-    return model == null ? machine() : compare();
+    if (run == null && (model == null) != (classes == null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--model PATH and CLASSES (or --run RUN) need each other; name both");
+    }
+    return model == null ? machine() : run == null ? compare() : compareWithRun();
+  }
+
+  private int compareWithRun() throws IOException, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    try (Run opened = Run.open(run)) {
+      Program program;
+      try (ProgressLine progress = new ProgressLine(err)) {
+        program = new ProgramReader().load(model, ClassPathText.parse(classpath), progress);
+      }
+      RunAgreement agreement = RunAgreement.of(program, opened);
+      PrintWriter out = spec.commandLine().getOut();
+      if (json) {
+        agreement.writeJson(out);
+      } else {
+        agreement.write(out);
+      }
+      opened.problems().forEach(problem -> err.println("concert: " + problem));
+      if (!agreement.isWhole()) {
+        return Exit.CHECK_FAILED;
+      }
+      return opened.isWhole() ? Exit.DONE : Exit.PARTIAL;
+    }
   }
 
   private int compare() throws IOException, InterruptedException {

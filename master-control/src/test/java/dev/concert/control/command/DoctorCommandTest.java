@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
+import dev.concert.trace.read.RunWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -110,6 +111,78 @@ class DoctorCommandTest {
   @Test
   void oneSideAloneIsWrongUse() {
     assertEquals(Exit.WRONG_USE, doctor("--model", folder.resolve("source")));
-    assertTrue(err.toString().contains("--model PATH and CLASSES need each other"), err::toString);
+    assertTrue(err.toString().contains("need each other; name both"), err::toString);
+  }
+
+  private Path run() throws IOException {
+    Files.writeString(
+        source,
+        """
+        class B {
+          static void main() { one(); new Thread(B::task).start(); }
+          static void one() {}
+          static void task() { marked(); }
+          static void marked() {}
+          static void hidden() {}
+        }
+        """);
+    Path run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 4711);
+    node.thread(1, "main", 0)
+        .enter(1_000, "B#main()")
+        .enter(2_000, "B#one()")
+        .enter(3_000, "B#hidden()")
+        .exit(4_000, "B#hidden()")
+        .exit(5_000, "B#one()")
+        .enter(6_000, "B#marked()")
+        .exit(7_000, "B#marked()")
+        .exit(8_000, "B#main()")
+        .end(9_000);
+    node.thread(12, "Thread-0", 2_000)
+        .enter(3_000, "B#task()")
+        .enter(4_000, "B#hidden()")
+        .exit(5_000, "B#hidden()")
+        .exit(6_000, "B#task()")
+        .end(9_000);
+    return writer.write();
+  }
+
+  @Test
+  void whatARunCalledAndTheModelDoesNotHaveIsNamedWithAReason() throws Exception {
+    assertEquals(
+        Exit.CHECK_FAILED,
+        doctor("--model", folder.resolve("source"), "--run", run()),
+        () -> err + "");
+    String told = out.toString().replace("\r", "");
+    assertTrue(
+        told.contains("calls that the run made                           1          4  25.00 %"),
+        told);
+    assertTrue(
+        told.contains(
+            """
+            Not in the model: 3, no call of the caller leads there
+            """),
+        told);
+    assertTrue(told.contains("  B#one() -> B#hidden()  (1)"), told);
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void marksAreComparedWithTheThreadsOfARun() throws Exception {
+    assertEquals(
+        Exit.CHECK_FAILED, doctor("--json", "--model", folder.resolve("source"), "--run", run()));
+    Map<String, Object> parallel =
+        (Map<String, Object>) JsonText.object(out.toString()).get("parallel");
+    assertEquals(List.of("B#hidden()"), parallel.get("unmarked"));
+    assertEquals(List.of("B#marked()"), parallel.get("markedOnMainOnly"));
+    assertEquals(2L, ((Number) parallel.get("onOtherThreads")).longValue());
+    assertEquals(2L, ((Number) parallel.get("markedRan")).longValue());
+  }
+
+  @Test
+  void aRunIsComparedWithAModelOnly() {
+    assertEquals(Exit.WRONG_USE, doctor("--run", folder));
+    assertTrue(err.toString().contains("--run RUN needs --model PATH"), err::toString);
   }
 }
