@@ -1,5 +1,6 @@
 package dev.concert.easy;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +22,18 @@ class EasyBarTest {
   private static Trace trace() {
     return Traces.trace(
         Traces.thread("a.1", 1, "main", "main").state(0, 900_000, "a.B#main()").endsAt(1_000_000));
+  }
+
+  private static Trace manyThreads() {
+    Traces.HandMade[] threads = new Traces.HandMade[1_200];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          Traces.thread("a.1", i + 1, "main-" + i, "main")
+              .state(0, 900_000_000_000L, "a.B#main()")
+              .gap(10, 20, 123_456)
+              .endsAt(1_000_000_000_000L);
+    }
+    return Traces.trace(threads);
   }
 
   private static boolean cutOff(EasyFixture easy) {
@@ -51,15 +64,7 @@ class EasyBarTest {
   @ParameterizedTest
   @ValueSource(strings = {"1280x720", "1366x768", "1500x900"})
   void whatGoesOnIsInTheBarHoweverManyFiguresThereAre(String size) {
-    Traces.HandMade[] threads = new Traces.HandMade[1_200];
-    for (int i = 0; i < threads.length; i++) {
-      threads[i] =
-          Traces.thread("a.1", i + 1, "main-" + i, "main")
-              .state(0, 900_000_000_000L, "a.B#main()")
-              .gap(10, 20, 123_456)
-              .endsAt(1_000_000_000_000L);
-    }
-    Trace trace = Traces.trace(threads);
+    Trace trace = manyThreads();
     try (EasyFixture easy = EasyFixture.live(() -> trace, "--size", size)) {
       assertFalse(cutOff(easy));
       assertTrue(easy.window.node("#live").isVisible());
@@ -67,6 +72,16 @@ class EasyBarTest {
       String drawn = Fx.call(() -> ((Text) summary.lookup(".text")).getText());
       assertTrue(FIGURES.startsWith(drawn), drawn);
       assertTrue(drawn.isEmpty() || drawn.matches(".*(states|threads|s)"), drawn + " is cut");
+    }
+  }
+
+  /** Before it gives way, the lines between the buttons do. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1110x720", "1140x720"})
+  void aFigureIsInTheBarOfANarrowWindow(String size) {
+    try (EasyFixture easy = EasyFixture.of(manyThreads(), "--size", size)) {
+      assertFalse(cutOff(easy));
+      assertEquals("1,200 states", Fx.call(((Label) easy.window.node("#summary"))::getText));
     }
   }
 

@@ -114,6 +114,21 @@ class LegendWindowTest {
   }
 
   @Test
+  void theTornLegendIsSortedAndFilteredByNameToo() {
+    clickTear();
+    Map<String, Object> told =
+        easy.window.setView(Map.of("sort", List.of("legend:Count:up"), "legend-filter", "two"));
+    easy.window.settle();
+    Map<?, ?> settings = (Map<?, ?>) told.get("settings");
+    assertEquals(List.of("legend:Count:up"), settings.get("sort"));
+    assertEquals("two", settings.get("legend-filter"));
+    assertEquals("window", settings.get("legend"));
+    List<String> names =
+        Fx.call(() -> lines().getItems().stream().map(line -> line.label().name()).toList());
+    assertEquals(List.of("a.B#two()"), names);
+  }
+
+  @Test
   void whatIsUntickedInTheTornLegendIsNotDrawn() {
     clickTear();
     assertNotSame(easy.window.scene(), scene());

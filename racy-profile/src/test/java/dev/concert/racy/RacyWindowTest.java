@@ -57,6 +57,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableColumn;
@@ -603,6 +604,24 @@ class RacyWindowTest {
       assertEquals(new SetColour(COMPUTE, "#0072b2"), last(racy));
       Color colour = Color.web((String) racy.segment("mean", COMPUTE).get("colour"));
       assertEquals(Color.web("#0072b2").getHue(), colour.getHue(), 4);
+    }
+  }
+
+  @Test
+  void theLegendOfPackagesOffersToMeasureThem() throws IOException {
+    try (RacyFixture racy = open("--segments", "packages")) {
+      Labeled entry =
+          racy.window().nodes("#legend .button").stream()
+              .map(Labeled.class::cast)
+              .filter(button -> COMPUTE.startsWith(button.getText() + "."))
+              .findFirst()
+              .orElseThrow();
+      racy.hand().rightClick(entry);
+      Fx.until("a menu is shown", () -> !openMenus().isEmpty());
+      List<String> offered =
+          Fx.call(() -> openMenus().getFirst().getItems().stream().map(MenuItem::getText).toList());
+      Fx.run(() -> openMenus().forEach(ContextMenu::hide));
+      assertTrue(offered.contains("Measure this package…"), offered::toString);
     }
   }
 

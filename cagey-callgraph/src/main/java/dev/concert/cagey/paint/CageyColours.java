@@ -20,24 +20,30 @@ public record CageyColours(
 
   private static final CageyColours DARK =
       of(
-          "#0d1117", "#161b22", "#3d444d", "#e6edf3", "#9198a1", "#4b535d", "#2f9e7d", "#ff6a61",
+          "#0d1117", "#161b22", "#5f6873", "#e6edf3", "#9198a1", "#5f6873", "#2f9e7d", "#ff6a61",
           "#4a1d20", "#d29922", "#58a6ff");
 
   private static final CageyColours LIGHT =
       of(
-          "#ffffff", "#f6f8fa", "#c4cad1", "#1f2328", "#59636e", "#b6bdc6", "#1a7f64", "#cf222e",
-          "#ffe3e1", "#bf8700", "#0969da");
+          "#ffffff", "#f6f8fa", "#8c959f", "#1f2328", "#59636e", "#8c959f", "#1a7f64", "#cf222e",
+          "#ffe3e1", "#b88200", "#0969da");
 
   private static final CageyColours CONTRAST =
       of(
           "#000000", "#0a0a0a", "#ffffff", "#ffffff", "#f0f0f0", "#9a9a9a", "#5dff8f", "#ff8a80",
           "#5a1512", "#ffb84d", "#ffe14d");
 
+  private static final CageyColours ENTERPRISE =
+      of(
+          "#ffffff", "#dcdcdc", "#8a8a8a", "#1f2328", "#454545", "#8a8a8a", "#006400", "#cc0000",
+          "#ffe3e1", "#8a6500", "#006400");
+
   public static CageyColours of(Theme theme) {
     return switch (theme) {
-      case LIGHT, ENTERPRISE -> LIGHT;
+      case LIGHT -> LIGHT;
       case DARK -> DARK;
       case CONTRAST -> CONTRAST;
+      case ENTERPRISE -> ENTERPRISE;
     };
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Theme;
+import java.util.List;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,5 +28,23 @@ class CageyColoursTest {
     assertTrue(Contrast.ratio(colours.muted(), colours.ground()) >= 4.5);
     assertTrue(Contrast.ratio(colours.text(), colours.selectedBox()) >= 4.5);
     assertTrue(Contrast.ratio(colours.selected(), colours.ground()) >= 3);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void linesBordersAndBarsStandOutInEachTheme(Theme theme) {
+    CageyColours colours = CageyColours.of(theme);
+    for (Color mark : List.of(colours.line(), colours.border(), colours.parallel())) {
+      assertTrue(Contrast.ratio(mark, colours.ground()) >= 3, mark.toString());
+    }
+    assertTrue(Contrast.ratio(colours.heat(), colours.box()) >= 3);
+    assertTrue(Contrast.ratio(colours.focus(), colours.ground()) >= 3);
+  }
+
+  @Test
+  void thePapersThemeHasItsOwnGreyAndGreen() {
+    CageyColours colours = CageyColours.of(Theme.ENTERPRISE);
+    assertEquals(Color.web("#dcdcdc"), colours.box());
+    assertEquals(Color.web("#006400"), colours.focus());
   }
 }

@@ -87,7 +87,7 @@ public final class PickedPainter {
         arrow.y1() * scale,
         arrow.x2() * scale,
         arrow.y2() * scale,
-        palette.accent(),
+        palette.overStates(),
         thick);
   }
 
@@ -112,7 +112,7 @@ public final class PickedPainter {
             if (filled) {
               surface.rect(x0, y0, x1, y1, palette.selection()); // as no function is coloured
             } else {
-              surface.frame(x0, y0, x1, y1, thick, palette.accent());
+              surface.frame(x0, y0, x1, y1, thick, palette.overStates());
             }
           }
 
@@ -121,8 +121,8 @@ public final class PickedPainter {
             if (filled) {
               surface.rect(column, y0, column + 1, y1, palette.selection());
             } else {
-              surface.rect(column, y0, column + 1, y0 + thick, palette.accent());
-              surface.rect(column, y1 - thick, column + 1, y1, palette.accent());
+              surface.rect(column, y0, column + 1, y0 + thick, palette.overStates());
+              surface.rect(column, y1 - thick, column + 1, y1, palette.overStates());
             }
           }
         });

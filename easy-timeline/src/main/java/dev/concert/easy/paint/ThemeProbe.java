@@ -21,7 +21,7 @@ public final class ThemeProbe extends Region {
     setStyle(
         "-fx-background-color: -color-bg-default, -color-bg-subtle, -color-border-muted,"
             + " -color-fg-default, -color-fg-muted, -color-accent-emphasis, -concert-selected,"
-            + " -color-danger-emphasis;");
+            + " -color-danger-emphasis, -concert-over-states;");
   }
 
   /** Runs when the stylesheets have given new colours. */
@@ -39,6 +39,7 @@ public final class ThemeProbe extends Region {
         colour(3, context.dark() ? Color.WHITE : Color.BLACK, ground),
         colour(4, Color.GRAY, ground),
         colour(5, Color.BLUE, ground),
+        colour(8, Color.BLUE, ground),
         colour(3, context.dark() ? Color.WHITE : Color.BLACK, ground),
         colour(6, Color.MEDIUMVIOLETRED, ground),
         colour(7, Color.RED, ground),

@@ -262,7 +262,7 @@ public final class TimelinePainter {
     for (ArrowLayout.Bundle arrow : arrows.bundles()) {
       double thickness = Math.min(2.5, 1 + Math.log10(arrow.count()) / 2);
       boolean message = arrow.first().kind() == Trace.Arrow.Kind.MESSAGE;
-      int colour = message ? palette.accent() : palette.text();
+      int colour = message ? palette.overStates() : palette.text();
       paintArrow(arrow, colour, faint, scale * thickness);
     }
     arrows.strong().forEach(arrow -> paintArrow(arrow, palette.look(), 1, 1.5 * scale));

@@ -13,7 +13,8 @@ import java.util.function.ToIntFunction;
  * @param line between rows, and the grid
  * @param text of labels outside states
  * @param muted of lesser text and arrows
- * @param accent of ranges, origins and selected rows
+ * @param accent of ranges, origins and selected rows, and of what runs
+ * @param overStates of messages, and of frames around what is found
  * @param selection outline of the selected function's states
  * @param look outline of the one state looked at, and marks of what is selected
  * @param lost of what is missing
@@ -28,6 +29,7 @@ public record TimelinePalette(
     int text,
     int muted,
     int accent,
+    int overStates,
     int selection,
     int look,
     int lost,

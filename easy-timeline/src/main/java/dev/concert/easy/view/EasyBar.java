@@ -196,11 +196,17 @@ final class EasyBar extends ToolBar {
   /** Where there is no room for names beside the icons, icons must do. */
   private void adapt() {
     showNames(true);
+    showLines(true);
     summary.setText(figures);
     applyCss(); // what has just come is as wide as it will be
     if (isTooWide()) {
       showNames(false);
       shorten();
+      if (summary.getText().isEmpty()) {
+        showLines(false);
+        summary.setText(figures);
+        shorten();
+      }
     }
   }
 
@@ -214,6 +220,16 @@ final class EasyBar extends ToolBar {
       int end = summary.getText().lastIndexOf(TimelineSummary.BETWEEN);
       summary.setText(summary.getText().substring(0, Math.max(0, end)));
     }
+  }
+
+  /** A figure says more than what stands between buttons. */
+  private void showLines(boolean shown) {
+    getItems().stream()
+        .filter(Separator.class::isInstance)
+        .forEach(line -> {
+          line.setVisible(shown);
+          line.setManaged(shown);
+        });
   }
 
   private void showNames(boolean shown) {

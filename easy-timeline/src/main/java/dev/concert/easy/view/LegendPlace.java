@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.memory.ContentMemory;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextInputControl;
@@ -48,6 +49,7 @@ final class LegendPlace {
 
   private void tearOff() {
     side.getItems().remove(legend);
+    ContentMemory.tornOff(side, legend);
     StackPane content = new StackPane(legend);
     content.getStyleClass().add("easy");
     content.getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
@@ -71,6 +73,7 @@ final class LegendPlace {
   }
 
   private void putBack() {
+    ContentMemory.tornOff(side, null);
     side.getItems().addFirst(legend);
   }
 }

@@ -43,6 +43,7 @@ class TimelinePainterTest {
           0xFF222222,
           0xFF888888,
           0xFF00A000,
+          0xFF00A000,
           OUTLINE,
           LOOK,
           LOST,

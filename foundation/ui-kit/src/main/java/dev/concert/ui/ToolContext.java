@@ -61,6 +61,9 @@ public interface ToolContext {
   /** Runs something whenever the window comes onto the screen again. */
   default void onSeen(Runnable listener) {}
 
+  /** Puts the tool's window on its tile of the screen, where it has one of its own. */
+  default void arrange() {}
+
   /** A sentence for the status line. */
   void status(String sentence);
 

@@ -21,6 +21,7 @@ import dev.concert.trace.sources.SourceChanges;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.memory.WindowPlacement;
 import dev.concert.ui.options.OfferedPath;
 import dev.concert.ui.setting.ViewSettings;
 import java.io.IOException;
@@ -333,10 +334,17 @@ public final class ControlTool implements Hypertool {
           startOrRaise(tool);
         }
       }
+      if (!program.together() && !WindowPlacement.hasRoomForAll()) {
+        context.toast(
+            Words.say("This screen is small for six windows:"),
+            Words.say("have all tools in one"),
+            this::otherShape);
+      }
     }
 
     @Override
     public void arrange() {
+      context.arrange();
       for (Tool tool : Tool.values()) {
         if (control.board().isRunning(tool.id())) {
           context.ask(new Message.Arrange(tool.id()));

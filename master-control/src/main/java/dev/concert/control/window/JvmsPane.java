@@ -13,7 +13,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /** The programs of this user that run on Java, each with a button that measures or leaves it. */
 final class JvmsPane extends BorderPane {
@@ -42,9 +41,10 @@ final class JvmsPane extends BorderPane {
       pid.getStyleClass().addAll(Styles.MUTED, Styles.MONO);
       pid.setMinWidth(USE_PREF_SIZE);
       name.getStyleClass().add("jvm-name");
-      name.setMinWidth(Region.USE_PREF_SIZE);
+      name.setMinWidth(0); // the button is always whole
       arguments.getStyleClass().add(Styles.MUTED);
       arguments.setMinWidth(0);
+      arguments.setPrefWidth(0);
       arguments.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(arguments, Priority.ALWAYS);
       watch.setMinWidth(USE_PREF_SIZE);

@@ -192,6 +192,7 @@ final class RunsPane extends BorderPane {
   private HBox title(Node... buttons) {
     Label title = new Label(Words.say("Runs"));
     title.getStyleClass().add(Styles.PANE_TITLE);
+    title.setMinWidth(USE_PREF_SIZE); // the filter gives way
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     filter.setMaxWidth(FILTER_WIDTH);

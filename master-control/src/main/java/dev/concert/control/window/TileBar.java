@@ -10,14 +10,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -61,7 +57,7 @@ final class TileBar extends HBox {
     }
   }
 
-  private final class Tile extends Button {
+  private final class Tile extends FaceButton {
     private final Tool tool;
     private final Label state = new Label();
     private final List<Node> more;
@@ -75,18 +71,15 @@ final class TileBar extends HBox {
       name.getStyleClass().add("tile-name");
       Label shows = new Label(Words.say(tool.shows));
       shows.getStyleClass().add(Styles.MUTED);
+      shows.setWrapText(true);
       state.getStyleClass().add("tile-state");
+      state.setWrapText(true);
       Circle dot = new Circle(4);
       dot.getStyleClass().add("tile-dot");
       state.setGraphic(dot);
       more = List.of(icon, shows);
-      VBox face = new VBox(icon, name, shows, state);
-      face.setAlignment(Pos.CENTER);
-      face.getStyleClass().add("tile-face");
-      setGraphic(face);
-      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-      setMaxWidth(Double.MAX_VALUE);
-      setPrefWidth(0); // all tiles alike, whatever their text
+      face().getChildren().setAll(icon, name, shows, state);
+      face().getStyleClass().add("tile-face");
       HBox.setHgrow(this, Priority.ALWAYS);
       setOnAction(_ -> clicked.accept(tool));
     }

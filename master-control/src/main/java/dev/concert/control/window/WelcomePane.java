@@ -3,45 +3,35 @@ package dev.concert.control.window;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.memory.WindowPlacement;
+import java.util.List;
 import javafx.geometry.Pos;
-import javafx.geometry.Rectangle2D;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.Screen;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The first minute: three large choices. */
 final class WelcomePane extends VBox {
-  /** Units of a screen on which six windows lie beside each other, and each can be read. */
-  private static final double ROOMY_WIDTH = 1_680;
-
-  private static final double ROOMY_HEIGHT = 1_000;
+  private static final double NARROW_EMS = 42;
 
   /**
    * @param openArchive takes the sources jar that the second choice speaks of
    */
   WelcomePane(
       Runnable trySample, Runnable openProject, Runnable openArchive, Runnable openRecording) {
-    HBox choices = new HBox();
-    choices.getStyleClass().add("welcome");
-    ScrollPane all = new ScrollPane(choices); // in a low window all that they say can be read
-    all.setFitToWidth(true);
-    all.setFitToHeight(true);
-    all.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    all.getStyleClass().add("welcome-choices");
-    VBox.setVgrow(all, Priority.ALWAYS);
-    getChildren().add(all);
     ContextMenu kinds = new ContextMenu();
     kinds.getItems().add(item(Words.say("Project or source folder…"), openProject));
     kinds.getItems().add(item(Words.say("Sources jar or src.zip…"), openArchive));
@@ -54,9 +44,8 @@ final class WelcomePane extends VBox {
                     + " here"),
             () -> {});
     project.setOnAction(_ -> kinds.show(project, Side.BOTTOM, 0, 0));
-    choices
-        .getChildren()
-        .addAll(
+    Choices choices =
+        new Choices(
             choice(
                 Material2MZ.PLAY_CIRCLE_OUTLINE,
                 Words.say("Try the sample"),
@@ -70,12 +59,18 @@ final class WelcomePane extends VBox {
                 Words.say("Open a recording"),
                 Words.say("A run that was measured before, by you or by somebody else"),
                 openRecording));
+    ScrollPane all = new ScrollPane(choices); // in a low window all that they say can be read
+    all.setFitToWidth(true);
+    all.setFitToHeight(true);
+    all.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    all.getStyleClass().add("welcome-choices");
+    VBox.setVgrow(all, Priority.ALWAYS);
+    getChildren().add(all);
   }
 
   /** Where the screen is too small for a window for each tool. */
   void offerOneWindow(Runnable oneWindow) {
-    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    if (screen.getWidth() >= ROOMY_WIDTH && screen.getHeight() >= ROOMY_HEIGHT) {
+    if (WindowPlacement.hasRoomForAll()) {
       return;
     }
     Label why = new Label(Words.say("This screen is small for six windows:"));
@@ -100,25 +95,47 @@ final class WelcomePane extends VBox {
     Label name = new Label(title);
     name.getStyleClass().add("choice-title");
     name.setWrapText(true);
-    name.setMinHeight(USE_PREF_SIZE);
     Label text = new Label(what);
     text.setWrapText(true);
-    text.setMinHeight(USE_PREF_SIZE);
     text.getStyleClass().add(Styles.MUTED);
-    VBox face = new VBox(Icons.of(icon), name, text);
-    face.setAlignment(Pos.TOP_CENTER);
-    face.getStyleClass().add("choice-face");
-    Button button = new Button();
-    button.setGraphic(face);
-    face.prefWidthProperty()
-        .bind(button.widthProperty().subtract(32)); // else the text does not wrap
-    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    FaceButton button = new FaceButton(Icons.of(icon), name, text);
+    button.face().getStyleClass().add("choice-face");
     button.getStyleClass().add("choice");
     button.setAccessibleText(title + ". " + what);
-    button.setMaxWidth(Double.MAX_VALUE);
-    button.setPrefWidth(0);
     HBox.setHgrow(button, Priority.ALWAYS);
     button.setOnAction(_ -> action.run());
     return button;
+  }
+
+  /** Beside each other, or, in a narrow window, below each other and without their pictures. */
+  private static final class Choices extends StackPane {
+    private final List<Button> choices;
+    private boolean isNarrow;
+
+    Choices(Button... choices) {
+      this.choices = List.of(choices);
+      fill(new HBox());
+      widthProperty().addListener((_, _, width) -> fit(width.doubleValue()));
+    }
+
+    private void fit(double width) {
+      boolean narrow = width < NARROW_EMS * choices.getFirst().getFont().getSize();
+      if (narrow != isNarrow) {
+        isNarrow = narrow;
+        fill(narrow ? new VBox() : new HBox());
+      }
+    }
+
+    private void fill(Pane box) {
+      box.getStyleClass().add(isNarrow ? "welcome-narrow" : "welcome");
+      for (Button choice : choices) {
+        Node icon = ((FaceButton) choice).face().getChildren().getFirst();
+        icon.setVisible(!isNarrow);
+        icon.setManaged(!isNarrow);
+      }
+      getChildren().forEach(before -> ((Pane) before).getChildren().clear());
+      box.getChildren().setAll(choices);
+      getChildren().setAll(box);
+    }
   }
 }

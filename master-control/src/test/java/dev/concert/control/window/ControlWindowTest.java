@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -42,6 +43,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.image.WritableImage;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assertions;
@@ -178,6 +181,15 @@ class ControlWindowTest extends ControlFixture {
   }
 
   @Test
+  void arrangeTakesMasterControlToItsPlaceToo() {
+    open();
+    Stage stage = (Stage) window.scene().getWindow();
+    Fx.run(() -> stage.setMaximized(true));
+    hand.click(button("_Arrange"));
+    Fx.until("it is not maximised", () -> !stage.isMaximized());
+  }
+
+  @Test
   void everyButtonHasALetterOfItsOwn() throws Exception {
     open();
     Path application = Files.createDirectory(folder.resolve("application"));
@@ -249,6 +261,44 @@ class ControlWindowTest extends ControlFixture {
     assertEquals(
         List.of("Project or source folder…", "Sources jar or src.zip…"),
         Fx.call(() -> menu().getItems().stream().map(MenuItem::getText).toList()));
+  }
+
+  @Test
+  void inANarrowWindowNothingOnTilesAndChoicesIsCutOrReachesBeyondThem() {
+    open();
+    for (double width : new double[] {420, 700, 1000}) {
+      Fx.run(() -> {
+        window.scene().getWindow().setWidth(width);
+        window.scene().getWindow().setHeight(740);
+      });
+      Fx.pulses(3);
+      for (String button : List.of(".tile", ".choice")) {
+        window.nodes(button).forEach(it -> assertEquals(List.of(), cut(it), width + button));
+      }
+    }
+  }
+
+  /** The words on a button that end in "…", or lie outside it. */
+  private static List<String> cut(Node button) {
+    return Fx.call(() -> {
+      Bounds around = button.localToScene(button.getLayoutBounds());
+      return button.lookupAll(".label").stream()
+          .filter(label -> label != button && label.isManaged())
+          .map(Label.class::cast)
+          .filter(label -> isElided(label) || !around.contains(bounds(label)))
+          .map(Labeled::getText)
+          .toList();
+    });
+  }
+
+  private static Bounds bounds(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  private static boolean isElided(Label label) {
+    return label.lookupAll(".text").stream()
+        .anyMatch(text ->
+            ((Text) text).getText().endsWith("…") || ((Text) text).getText().endsWith("..."));
   }
 
   private Node choice(String title) {

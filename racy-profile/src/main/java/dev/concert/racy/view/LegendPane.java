@@ -13,9 +13,11 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.marking.MarkBox;
 import dev.concert.ui.marking.Markable;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
@@ -127,19 +129,22 @@ final class LegendPane {
     entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
     if (segments == Segments.CLASSES) {
       entry.setOnAction(_ -> actions.selectClass(routine));
-      offer(entry, new Message.SelectClass(routine));
+      offer(entry, () -> context.showInMenu(new Message.SelectClass(routine)));
+    }
+    if (segments == Segments.PACKAGES && Markable.ofPackage(routine) != null) {
+      offer(entry, () -> context.packageMenu(routine));
     }
     if (!routines) {
       return entry;
     }
     entry.setOnAction(_ -> actions.openRoutine(routine));
-    offer(entry, new Message.SelectFunction(routine));
+    offer(entry, () -> context.showInMenu(new Message.SelectFunction(routine)));
     return entry;
   }
 
-  private void offer(Button entry, Message.Selection subject) {
+  private static void offer(Button entry, Supplier<ContextMenu> menu) {
     entry.setOnContextMenuRequested(event -> {
-      context.showInMenu(subject).show(entry, event.getScreenX(), event.getScreenY());
+      menu.get().show(entry, event.getScreenX(), event.getScreenY());
       event.consume();
     });
   }
@@ -147,7 +152,6 @@ final class LegendPane {
   private static Button button(String text, String hint) {
     Button button = new Button(text);
     button.getStyleClass().add(Styles.FLAT);
-
     button.setTooltip(new Tooltip(hint));
     return button;
   }

@@ -20,6 +20,11 @@ final class Toasts {
   private static final double HEIGHT = 120;
   private static final double TEXT_WIDTH = WIDTH - 120;
 
+  /** What a narrow window leaves for what can be done, and for closing. */
+  private static final double BESIDE = 200;
+
+  private static final double LEAST_TEXT = 120;
+
   private final NotificationPane pane = new NotificationPane(nothing());
   private final Label text = new Sentence();
   private final PauseTransition life = new PauseTransition();
@@ -35,6 +40,9 @@ final class Toasts {
     pane.setGraphic(text);
     text.setWrapText(true);
     text.setPrefWidth(TEXT_WIDTH);
+    pane.widthProperty()
+        .addListener((_, _, width) ->
+            text.setPrefWidth(Math.clamp(width.doubleValue() - BESIDE, LEAST_TEXT, TEXT_WIDTH)));
     life.setOnFinished(_ -> pane.hide());
     // A pane that nobody sees must not be in the way of the mouse, nor of the keys.
     pane.mouseTransparentProperty().bind(pane.showingProperty().not());
@@ -44,7 +52,7 @@ final class Toasts {
   private static final class Sentence extends Label {
     @Override
     protected double computePrefHeight(double width) {
-      return super.computePrefHeight(TEXT_WIDTH);
+      return super.computePrefHeight(getPrefWidth());
     }
 
     @Override

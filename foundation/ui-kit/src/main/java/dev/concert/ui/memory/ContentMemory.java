@@ -32,7 +32,19 @@ public final class ContentMemory {
 
   private static final String RESTORED = "concert-restored-columns";
 
+  /** Property of what a part was torn off from. */
+  private static final String TORN_OFF = "concert-torn-off";
+
   private ContentMemory() {}
+
+  /**
+   * A part that stands in a window of its own is content of the place that it left still.
+   *
+   * @param part null when it is back
+   */
+  public static void tornOff(Node place, Node part) {
+    place.getProperties().put(TORN_OFF, part);
+  }
 
   /**
    * As JSON-like maps.
@@ -190,6 +202,9 @@ public final class ContentMemory {
   /** Those of tabs and split panes too that have not been on the screen yet. */
   private static List<Node> children(Node node) {
     List<Node> children = new ArrayList<>();
+    if (node.hasProperties() && node.getProperties().get(TORN_OFF) instanceof Node part) {
+      children.add(part);
+    }
     switch (node) {
       case TabPane tabs -> tabs.getTabs().forEach(tab -> children.add(tab.getContent()));
       case SplitPane split -> children.addAll(split.getItems());

@@ -9,7 +9,8 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * Where the window lies: as asked for, else as it was left, else on its tile.
+ * Where the window lies: as asked for, else as it was left, else on its tile, or larger where tiles
+ * would be too small.
  *
  * <p>A window manager puts its own frame around a window only when it shows it, and may push it
  * into the screen before it has shrunk by that frame; and some leave a window at the screen's size
@@ -58,7 +59,7 @@ public final class WindowPlacement {
     stage.setMinHeight(LEAST_HEIGHT);
     if (onScreen) {
       Rectangle2D left = onScreens(memory.bounds());
-      WindowBounds.move(stage, left == null ? tile() : left);
+      WindowBounds.move(stage, left == null ? WindowTiles.first(tool, screen()) : left);
     } else {
       // The headless platform fails where a window reaches below its screen.
       stage.setX(0);
@@ -137,7 +138,7 @@ public final class WindowPlacement {
 
   public void arrange() {
     if (onScreen) {
-      usual = tile();
+      usual = WindowTiles.of(tool, screen());
       if (stage.isMaximized()) {
         stage.setMaximized(false);
       } else {
@@ -155,15 +156,19 @@ public final class WindowPlacement {
     }
   }
 
-  /** On the screen that the window is on, else the first. */
-  private Rectangle2D tile() {
+  /** What the screen that the window is on, else the first, has for windows. */
+  private Rectangle2D screen() {
     ObservableList<Screen> under =
         Screen.getScreensForRectangle(
             Double.isNaN(stage.getX()) ? 0 : stage.getX(),
             Double.isNaN(stage.getY()) ? 0 : stage.getY(),
             1,
             1);
-    Screen screen = under.isEmpty() ? Screen.getPrimary() : under.getFirst();
-    return WindowTiles.of(tool, screen.getVisualBounds());
+    return (under.isEmpty() ? Screen.getPrimary() : under.getFirst()).getVisualBounds();
+  }
+
+  /** Whether the first screen has room for a window of each tool beside the others. */
+  public static boolean hasRoomForAll() {
+    return WindowTiles.hasRoomForAll(Screen.getPrimary().getVisualBounds());
   }
 }

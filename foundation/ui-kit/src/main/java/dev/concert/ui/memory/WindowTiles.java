@@ -1,8 +1,12 @@
 package dev.concert.ui.memory;
 
+import java.util.List;
 import javafx.geometry.Rectangle2D;
 
-/** Where each window lies on the screen until the user moves it: none covers another. */
+/**
+ * Where each window lies on the screen until the user moves it: on tiles, of which none covers
+ * another, or, where these would be too small to read, one before the other.
+ */
 final class WindowTiles {
   /** Less than that master control cannot be read in; its neighbours give way. */
   private static final double LEAST_CONTROL = 420;
@@ -10,7 +14,54 @@ final class WindowTiles {
   /** On a narrower screen all have the same width, so that none has too little. */
   private static final double ROOMY = 3 * LEAST_CONTROL;
 
+  /** Units of a screen on which six windows lie beside each other, and each can be read. */
+  private static final double WIDTH_FOR_ALL = 1_680;
+
+  private static final double HEIGHT_FOR_ALL = 1_000;
+
+  /** Of windows one before the other, from the back to the front. */
+  private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
+
+  /** Less than that a tool does not get beside master control; it then covers it. */
+  private static final double LEAST_TOOL = 900;
+
+  /** By which windows before each other are apart, so that all titles can be seen and clicked. */
+  private static final double STEP_DOWN = 28;
+
+  private static final double STEP_RIGHT = 12;
+
   private WindowTiles() {}
+
+  /** Whether six windows have room beside each other. */
+  static boolean hasRoomForAll(Rectangle2D screen) {
+    return screen.getWidth() >= WIDTH_FOR_ALL && screen.getHeight() >= HEIGHT_FOR_ALL;
+  }
+
+  /**
+   * Where a window appears for the first time.
+   *
+   * @param screen what windows may cover
+   */
+  static Rectangle2D first(String tool, Rectangle2D screen) {
+    if (hasRoomForAll(screen)) {
+      return of(tool, screen);
+    }
+    double beside = screen.getWidth() - LEAST_CONTROL;
+    double room = beside >= LEAST_TOOL ? beside : screen.getWidth();
+    int step = TOOLS.indexOf(tool);
+    if (step >= 0) {
+      return new Rectangle2D(
+          screen.getMinX() + step * STEP_RIGHT,
+          screen.getMinY() + step * STEP_DOWN,
+          Math.min(WindowPlacement.USUAL_WIDTH, room - (TOOLS.size() - 1) * STEP_RIGHT),
+          Math.min(
+              WindowPlacement.USUAL_HEIGHT, screen.getHeight() - (TOOLS.size() - 1) * STEP_DOWN));
+    }
+    double width = Math.min(LEAST_CONTROL, screen.getWidth());
+    return tool.equals("control")
+        ? new Rectangle2D(screen.getMaxX() - width, screen.getMinY(), width, screen.getHeight())
+        : screen;
+  }
 
   /**
    * @param screen what windows may cover

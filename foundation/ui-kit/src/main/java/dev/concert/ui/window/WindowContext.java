@@ -195,6 +195,11 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void arrange() {
+    shell.arrange();
+  }
+
+  @Override
   public void status(String before, String sentence) {
     if (window.status.says(before)) {
       window.status.say(sentence);

@@ -1,6 +1,7 @@
 package dev.concert.ui.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -203,6 +204,41 @@ class WindowMemoryTest {
   void masterControlCanBeReadInItsTile() {
     for (double width : new double[] {1366, 1600, 1920}) {
       assertTrue(WindowTiles.of("control", new Rectangle2D(0, 0, width, 740)).getWidth() >= 420);
+    }
+  }
+
+  @Test
+  void onASmallScreenToolsAppearLargeBeforeEachOtherAndBesideMasterControl() {
+    Rectangle2D screen = new Rectangle2D(0, 28, 1366, 740);
+    Rectangle2D control = WindowTiles.first("control", screen);
+    assertEquals(new Rectangle2D(946, 28, 420, 740), control);
+    Rectangle2D behind = null;
+    for (String tool : List.of("fancy", "cagey", "classy", "racy", "easy")) {
+      Rectangle2D window = WindowTiles.first(tool, screen);
+      assertTrue(screen.contains(window), window::toString);
+      assertFalse(overlap(window, control), window::toString);
+      assertTrue(window.getWidth() >= 880 && window.getHeight() >= 620, window::toString);
+      assertTrue(behind == null || window.getMinY() >= behind.getMinY() + 24, "its title is seen");
+      behind = window;
+    }
+    assertEquals(screen, WindowTiles.first("together", screen));
+  }
+
+  @Test
+  void onAScreenWithoutRoomBesideMasterControlToolsHaveItsWholeWidth() {
+    Rectangle2D screen = new Rectangle2D(0, 0, 960, 540);
+    for (String tool : List.of("fancy", "easy", "control")) {
+      Rectangle2D window = WindowTiles.first(tool, screen);
+      assertTrue(screen.contains(window), window::toString);
+    }
+    assertTrue(WindowTiles.first("fancy", screen).getWidth() >= 900);
+  }
+
+  @Test
+  void onALargeScreenEachWindowAppearsOnItsTile() {
+    Rectangle2D screen = new Rectangle2D(0, 0, 1920, 1050);
+    for (String tool : List.of("fancy", "cagey", "classy", "racy", "easy", "control")) {
+      assertEquals(WindowTiles.of(tool, screen), WindowTiles.first(tool, screen));
     }
   }
 }
