@@ -129,7 +129,7 @@ public final class CacheTraining {
     CompletableFuture<String> measured = CompletableFuture.supplyAsync(() -> measure(samples));
     try (BusClient client =
         BusClient.connect("training", Discovery.of(null, shell.environment()))) {
-      awaitBus(client);
+      awaitControl(client);
       start("light", List.of("tools", "state control", "send select-function " + ROUTINES.get(0)));
       String run = measured.get();
       client.send(new Message.SwitchApplication(samples.folder().toString(), null, null));
@@ -195,8 +195,14 @@ public final class CacheTraining {
     rehearsals.start(kind, command, shell.environment());
   }
 
-  private void awaitBus(BusClient client) throws IOException, InterruptedException {
-    if (!Polling.until(PATIENCE_NANOS, client::connected, () -> rehearsals.isAlive("control"))) {
+  /** Commands that find nobody to answer would end with an error, and so would their cache. */
+  private void awaitControl(BusClient client) throws IOException, InterruptedException {
+    boolean answers =
+        Polling.until(
+            PATIENCE_NANOS,
+            () -> client.connected() && BusVisit.state(client, MasterControl.NAME).isPresent(),
+            () -> rehearsals.isAlive("control"));
+    if (!answers) {
       throw new IOException(
           "master control does not come up: " + ExitReason.lastLine(rehearsals.log("control")));
     }
