@@ -74,7 +74,6 @@ public final class LinkedProgram {
         .anyMatch(type -> names.contains(type.name()) && !type.file().equals(file.source().file()));
   }
 
-  /** Files of one name in several source folders name their lines alike. */
   private static boolean isToldOtherwise(Map<String, String> some, Map<String, String> all) {
     boolean otherwise = false;
     for (Map.Entry<String, String> reason : some.entrySet()) {
@@ -84,6 +83,7 @@ public final class LinkedProgram {
     return otherwise;
   }
 
+  /** Files of one name in several source folders name their lines alike. */
   private boolean isSaidElsewhere(Set<String> reasons, Set<String> moved) {
     return !reasons.isEmpty()
         && files.stream()

@@ -79,7 +79,7 @@ public final class ModelStore {
     keeping = kept;
     Thread.ofPlatform()
         .daemon()
-        .name("keeps a model")
+        .name("model-store")
         .start(() -> {
           try {
             keep.run();

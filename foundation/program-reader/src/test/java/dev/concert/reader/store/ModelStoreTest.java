@@ -2,6 +2,7 @@ package dev.concert.reader.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.concert.model.Program;
@@ -17,6 +18,9 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -256,5 +260,50 @@ class ModelStoreTest {
                 return program("made by the child");
               });
     }
+  }
+
+  @Test
+  void whoLoadsAgainHasTheModelBeforeAllIsKeptAndTheNextOneWaits() throws Exception {
+    CountDownLatch shown = new CountDownLatch(1);
+    AtomicInteger kept = new AtomicInteger();
+    ModelStore store = new ModelStore(models());
+    ModelStore.Reading reading =
+        new ModelStore.Reading() {
+          @Override
+          public Program read(Progress progress) {
+            return program("read");
+          }
+
+          @Override
+          public void keep() {
+            try {
+              shown.await();
+            } catch (InterruptedException e) {
+              throw new IllegalStateException(e);
+            }
+            kept.incrementAndGet();
+          }
+        };
+    Fingerprint fingerprint = fingerprint(25);
+    Program read = store.loadAndKeepLater("key", fingerprint, Progress.NONE, reading);
+    assertEquals("read", read.application());
+    assertEquals(0, kept.get());
+    shown.countDown();
+    store.finish();
+    assertEquals(1, kept.get());
+    assertEquals("read", load(fingerprint).application());
+    assertEquals(0, readings.get());
+  }
+
+  @Test
+  void whatAProcessHasBegunToWriteAndEndedIsDeleted() throws Exception {
+    Files.createDirectories(models());
+    Path old = Files.createFile(models().resolve("old.part"));
+    Path young = Files.createFile(models().resolve("young.part"));
+    Instant hoursAgo = Instant.now().minus(Duration.ofHours(2));
+    Files.setLastModifiedTime(old, FileTime.from(hoursAgo));
+    load(fingerprint(25));
+    assertFalse(Files.exists(old));
+    assertTrue(Files.exists(young));
   }
 }
