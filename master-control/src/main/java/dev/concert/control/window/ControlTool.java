@@ -265,6 +265,17 @@ public final class ControlTool implements Hypertool {
     return commands;
   }
 
+  /** What the list of runs does by key. */
+  @Override
+  public List<Key> keys() {
+    return List.of(
+        new Key("Enter", Words.say("Open in all tools")),
+        new Key("F5", Words.say("Run again")),
+        new Key("Shift+F5", Words.say("Run again with changes")),
+        new Key("F2", Words.say("Name the run")),
+        new Key("Delete", Words.say("Delete the run")));
+  }
+
   private static Command command(String title, Runnable action) {
     return new Command(Words.known("Command"), title, action);
   }

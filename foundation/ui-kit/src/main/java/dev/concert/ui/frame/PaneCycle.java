@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.SplitPane;
 
 /** The parts that split panes divide a window into, for F6. */
@@ -22,7 +24,19 @@ public final class PaneCycle {
     if (!targets.isEmpty()) {
       int now = indexOfFocus(panes, content.getScene().getFocusOwner());
       int step = backwards ? -1 : 1;
-      targets.get(Math.floorMod(now + step, targets.size())).requestFocus();
+      focusVisibly(targets.get(Math.floorMod(now + step, targets.size())));
+    }
+  }
+
+  /** JavaFX draws the focus only where it has moved it itself: there and back. */
+  private static void focusVisibly(Node target) {
+    target.requestFocus();
+    Scene scene = target.getScene();
+    if (target.requestFocusTraversal(TraversalDirection.NEXT)) {
+      scene.getFocusOwner().requestFocusTraversal(TraversalDirection.PREVIOUS);
+    }
+    if (scene.getFocusOwner() != target) {
+      target.requestFocus();
     }
   }
 

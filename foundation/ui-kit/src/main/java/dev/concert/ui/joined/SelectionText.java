@@ -38,7 +38,7 @@ public final class SelectionText {
     return type ? new Message.SelectClass(text) : new Message.SelectFunction(text);
   }
 
-  /** {@code Inner#method(int, String)}: packages left out. */
+  /** {@code Inner#method(int, String)}, {@code new Inner(int)}: packages left out. */
   public static String routine(String name) {
     int hash = name.indexOf('#');
     int open = name.indexOf('(', hash + 1);
@@ -46,13 +46,16 @@ public final class SelectionText {
     if (hash < 0 || open < 0 || close < 0) {
       return name;
     }
+    if (RoutineName.method(name).equals("<clinit>")) {
+      return RoutineName.label(name);
+    }
     String parameters =
         Arrays.stream(name.substring(open + 1, close).split(","))
             .map(RoutineName::simpleType)
             .collect(Collectors.joining(", "));
-    return RoutineName.simpleType(name.substring(0, hash))
-        + name.substring(hash, open + 1)
-        + parameters
-        + name.substring(close);
+    String simple = RoutineName.simpleType(name.substring(0, hash));
+    boolean isConstructor = RoutineName.method(name).equals("<init>");
+    String before = isConstructor ? "new " + simple + '(' : simple + name.substring(hash, open + 1);
+    return before + parameters + name.substring(close);
   }
 }

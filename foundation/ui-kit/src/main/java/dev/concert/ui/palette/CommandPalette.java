@@ -71,6 +71,12 @@ public final class CommandPalette extends VBox {
     field.requestFocus();
   }
 
+  /** Looks again for what is typed: there is more to find now. */
+  public void again() {
+    awaited = false;
+    search.accept(field.getText());
+  }
+
   /** An answer has come, which may be that to an older text. */
   public void show(Offer found) {
     if (!found.typed().equals(field.getText())) {

@@ -44,6 +44,7 @@ public final class PaletteModel {
   private final Map<String, List<Command>> commands = new LinkedHashMap<>();
   private final ProgramSearch program;
   private final Function<Hit, Command> selecting;
+  private final boolean reading;
 
   /** A group, by the answer that is its best. */
   private record Ranked(Group group, Grade grade) {}
@@ -54,11 +55,14 @@ public final class PaletteModel {
    * @param all in the order in which they are offered while nothing is typed
    * @param program in which names are looked for
    * @param selecting makes a command of a name that was found
+   * @param reading whether the program is being read, so that none of its names is there yet
    */
-  public PaletteModel(List<Command> all, ProgramSearch program, Function<Hit, Command> selecting) {
+  public PaletteModel(
+      List<Command> all, ProgramSearch program, Function<Hit, Command> selecting, boolean reading) {
     all.forEach(it -> commands.computeIfAbsent(it.group(), _ -> new ArrayList<>()).add(it));
     this.program = program;
     this.selecting = selecting;
+    this.reading = reading;
   }
 
   /**
@@ -80,7 +84,14 @@ public final class PaletteModel {
     }
     ranked.sort(Comparator.comparing(Ranked::grade).reversed());
     return new Offer(
-        typed, commandsFound ? null : names.instead(), ranked.stream().map(Ranked::group).toList());
+        typed, sentence(commandsFound, names), ranked.stream().map(Ranked::group).toList());
+  }
+
+  private String sentence(boolean commandsFound, SearchResult names) {
+    if (reading) {
+      return Words.say("The sources are still being read; their names come when they are.");
+    }
+    return commandsFound ? null : names.instead();
   }
 
   private List<Group> all() {

@@ -42,6 +42,7 @@ public final class Crumbs extends Region {
   public Crumbs(String accessibleName) {
     bar.setAutoNavigationEnabled(false);
     bar.setAccessibleText(accessibleName);
+    bar.setFocusTraversable(false); // its steps are what can be pressed
     bar.setOnCrumbAction(event -> event.getSelectedCrumb().getValue().action().run());
     ruler.setVisible(false);
     ruler.setManaged(false);

@@ -10,8 +10,14 @@ import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionModel;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -22,8 +28,8 @@ import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
- * A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. While
- * one types, packages and classes are proposed.
+ * A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it, the
+ * arrow down leads into what lies below it. While one types, packages and classes are proposed.
  */
 public final class FilterField extends StackPane {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -56,7 +62,7 @@ public final class FilterField extends StackPane {
     getChildren().add(field);
     rest.setOnFinished(_ -> apply());
     field.textProperty().addListener((_, _, _) -> rest.playFromStart());
-    field.addEventFilter(KeyEvent.KEY_PRESSED, this::clearOnEscape);
+    field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     completion.setDelay(COMPLETION_DELAY_MILLIS);
     completion.setVisibleRowCount(Proposals.MAX);
     completion.setMinWidth(WIDTH_OF_PROPOSALS);
@@ -110,7 +116,7 @@ public final class FilterField extends StackPane {
     field.requestFocus();
   }
 
-  private void clearOnEscape(KeyEvent event) {
+  private void pressed(KeyEvent event) {
     boolean escape = event.getCode() == KeyCode.ESCAPE;
     if (escape && completion.getAutoCompletionPopup().isShowing()) {
       completion.getAutoCompletionPopup().hide();
@@ -120,6 +126,27 @@ public final class FilterField extends StackPane {
       event.consume();
     } else if (event.getCode() == KeyCode.ENTER) {
       apply();
+    } else if (event.getCode() == KeyCode.DOWN
+        && !completion.getAutoCompletionPopup().isShowing()
+        && field.requestFocusTraversal(TraversalDirection.DOWN)) {
+      apply();
+      begin(field.getScene().getFocusOwner());
+      event.consume();
+    }
+  }
+
+  /** A list in which nothing is selected begins with its first line. */
+  private static void begin(Node below) {
+    SelectionModel<?> selection =
+        switch (below) {
+          case ListView<?> list -> list.getSelectionModel();
+          case TableView<?> table -> table.getSelectionModel();
+          case TreeView<?> tree -> tree.getSelectionModel();
+          case TreeTableView<?> tree -> tree.getSelectionModel();
+          default -> null;
+        };
+    if (selection != null && selection.isEmpty()) {
+      selection.selectFirst();
     }
   }
 

@@ -338,6 +338,7 @@ public final class TogetherFrame {
   private void switchTornOff(String tool) {
     if (area.isTornOff(tool)) {
       area.putBack(tool);
+      Pulses.after(1, () -> raise(tool)); // the keys stay with it
     } else {
       area.tearOff(tool);
     }

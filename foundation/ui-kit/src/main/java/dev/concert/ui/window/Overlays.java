@@ -43,6 +43,23 @@ final class Overlays {
   }
 
   void openPalette() {
+    know();
+    window.cover(palette);
+    palette.open();
+    if (shell.session().isReading()) {
+      shell.session().onceRead(this::knowMore);
+    }
+  }
+
+  private void knowMore() {
+    if (window.isCovered() && palette.getScene() != null) {
+      know();
+      palette.again();
+    }
+  }
+
+  /** What there is to be found now. */
+  private void know() {
     List<Hypertool.Command> all = new ArrayList<>();
     Map<String, Runnable> routines = new LinkedHashMap<>();
     for (Hypertool.Command command : place.tool().commands()) {
@@ -55,9 +72,8 @@ final class Overlays {
     all.addAll(place.commands().forPalette());
     all.addAll(runs());
     ProgramSearch names = new ProgramSearch(shell.session().program(), routines.keySet());
-    model = new PaletteModel(all, names, hit -> selecting(hit, routines));
-    window.cover(palette);
-    palette.open();
+    model =
+        new PaletteModel(all, names, hit -> selecting(hit, routines), shell.session().isReading());
   }
 
   private void search(String typed) {

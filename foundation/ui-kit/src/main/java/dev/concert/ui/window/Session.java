@@ -12,6 +12,7 @@ import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -24,6 +25,8 @@ import org.kordamp.ikonli.material2.Material2AL;
  */
 final class Session {
   private final ModelSource models;
+  private final List<Runnable> awaiting = new ArrayList<>();
+  private boolean reading;
   private final BackgroundWork background;
   private final ToolWindows windows;
   private final Consumer<Path> openSources;
@@ -68,6 +71,23 @@ final class Session {
   /** Whether the tool shows what is open, so that its layout means something. */
   boolean complete() {
     return models == null || application == null || program != null;
+  }
+
+  /** Whether a model is being read that nothing is shown of yet. */
+  boolean isReading() {
+    return reading;
+  }
+
+  /** Runs it once when that is over, whatever has become of it. */
+  void onceRead(Runnable action) {
+    awaiting.add(action);
+  }
+
+  private void readNoMore() {
+    reading = false;
+    List<Runnable> told = List.copyOf(awaiting);
+    awaiting.clear();
+    told.forEach(Runnable::run);
   }
 
   /** Whether there is something that the tool shows. */
@@ -211,6 +231,7 @@ final class Session {
                   "The status line says how far it is. What was read before is kept, so that the"
                       + " next time is quicker.")));
     }
+    reading = program == null;
     background.opening(() -> {
       Consumer<Program> preparation = preparation(false);
       background.run(
@@ -249,6 +270,7 @@ final class Session {
     windows.tools().forEach(tool -> tool.showProgram(loaded));
     followSources();
     edited.follow(application, loaded, begun);
+    readNoMore();
   }
 
   /** Sources have been edited, and whoever looks at them goes on doing so. */
@@ -303,5 +325,6 @@ final class Session {
                 "The sources of %s are not shown: %s",
                 WindowHeader.nameOf(path), FailureText.why(cause)),
             cause);
+    readNoMore();
   }
 }

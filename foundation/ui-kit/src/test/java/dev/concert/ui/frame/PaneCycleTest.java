@@ -55,6 +55,7 @@ class PaneCycleTest {
       for (ListView<String> next : List.of(tool.classes, tool.source, tool.files)) {
         hand.press(KeyCode.F6);
         assertEquals(next, Fx.call(() -> fixture.scene().getFocusOwner()));
+        assertTrue(next.isFocusVisible(), "the focus is seen");
       }
       hand.press(KeyCode.SHIFT, KeyCode.F6);
       assertEquals(tool.source, Fx.call(() -> fixture.scene().getFocusOwner()));

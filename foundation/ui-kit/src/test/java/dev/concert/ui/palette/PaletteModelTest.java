@@ -25,10 +25,15 @@ class PaletteModelTest {
           .toList();
 
   private static PaletteModel model(List<Command> commands) {
+    return model(commands, false);
+  }
+
+  private static PaletteModel model(List<Command> commands, boolean reading) {
     return new PaletteModel(
         commands,
         new ProgramSearch(null, List.of(OPEN, CLOSE)),
-        hit -> new Command("Routine", hit.name(), () -> {}));
+        hit -> new Command("Routine", hit.name(), () -> {}),
+        reading);
   }
 
   private Offer find(String typed) {
@@ -72,6 +77,14 @@ class PaletteModelTest {
     assertEquals(List.of(CLOSE), titles(offer.groups().getFirst()));
     assertNull(find("dark").sentence());
     assertEquals("Nothing is called like that.", find("xyzzy").sentence());
+  }
+
+  @Test
+  void whileTheProgramIsReadNothingIsSaidToBeMissing() {
+    Offer offer = model(commands, true).find("dark", List.of());
+    assertEquals(1, offer.groups().size());
+    assertEquals(
+        "The sources are still being read; their names come when they are.", offer.sentence());
   }
 
   @Test

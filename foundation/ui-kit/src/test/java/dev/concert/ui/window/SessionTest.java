@@ -25,6 +25,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -346,6 +347,34 @@ class SessionTest {
 
   private static String emptyTitle(ToolFixture fixture) {
     return ((Label) fixture.node(".empty-title")).getText();
+  }
+
+  @Test
+  void whatIsLookedForWhileReadingIsLookedForAgainAfterwards() {
+    CountDownLatch gate = new CountDownLatch(1);
+    ModelSource slow =
+        (path, _, progress) -> {
+          gate.await();
+          return empty(path, List.of(), progress);
+        };
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, slow)) {
+      fixture
+          .bus()
+          .receive("control/1", new Message.SwitchApplication(application.toString(), null, null));
+      Fx.until("reading begins", () -> fixture.shell().isOpening());
+      fixture.hand().press(KeyCode.CONTROL, KeyCode.K);
+      fixture.hand().type("xyz");
+      Fx.until("it is said", () -> sentence(fixture).startsWith("The sources are still being"));
+      gate.countDown();
+      Fx.until("it is known", () -> sentence(fixture).equals("Nothing is called like that."));
+    }
+  }
+
+  private static String sentence(ToolFixture fixture) {
+    return fixture.nodes(".palette > .label").stream()
+        .map(label -> ((Label) label).getText())
+        .findFirst()
+        .orElse("");
   }
 
   @Test

@@ -1,0 +1,17 @@
+package dev.concert.ui.joined;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class SelectionTextTest {
+  @Test
+  void aRoutineIsNamedWithoutPackagesAndAConstructorAsItIsCalled() {
+    assertEquals(
+        "Inner#m(int, String)", SelectionText.routine("a.b.Outer$Inner#m(int,java.lang.String)"));
+    assertEquals("new Inner(int)", SelectionText.routine("a.b.Outer$Inner#<init>(int)"));
+    assertEquals("Outer static", SelectionText.routine("a.b.Outer#<clinit>()"));
+    assertEquals("Outer#m()->1", SelectionText.routine("a.b.Outer#m()->1"));
+    assertEquals("solver", SelectionText.routine("solver"));
+  }
+}
