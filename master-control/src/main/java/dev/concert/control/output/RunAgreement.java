@@ -66,17 +66,9 @@ public final class RunAgreement {
     parallel.keySet().stream()
         .filter(it -> threads.ran().contains(it) && !threads.elsewhere().contains(it))
         .forEach(never::add);
-    Set<String> begun =
-        threads.begun().stream()
-            .filter(it -> !isInitializer(program, it))
-            .collect(Collectors.toSet());
+    Set<String> begun = threads.begun();
     elsewhere = begun.size();
     begun.stream().filter(it -> !parallel.containsKey(it)).forEach(unmarked::add);
-  }
-
-  /** A class is initialised once, by whoever comes first: it has no mark. */
-  private static boolean isInitializer(Program program, String routine) {
-    return program.routine(routine).orElseThrow().kind() == Routine.Kind.INITIALIZER;
   }
 
   /** Reads the run's calling contexts; slow. */
@@ -196,9 +188,9 @@ public final class RunAgreement {
     json.put("routines", routines);
     json.put("marked", marked);
     json.put("markedRan", markedRan);
-    json.put("markedOnMainOnly", never.stream().limit(MAX_IN_JSON).toList());
+    json.put("markedOnMainOnly", List.copyOf(never));
     json.put("onOtherThreads", elsewhere);
-    json.put("unmarked", unmarked.stream().limit(MAX_IN_JSON).toList());
+    json.put("unmarked", List.copyOf(unmarked));
     return json;
   }
 }

@@ -20,6 +20,7 @@ final class CallSides {
       for (Site site : file.sites()) {
         if (source.routines.containsKey(site.caller())
             && classes.routines.containsKey(site.caller())
+            && site.kind() != Kind.CALLBACK // what a library calls is in no class file
             && !isInitialization(site)) {
           byCaller
               .computeIfAbsent(site.caller(), _ -> new LinkedHashMap<>())

@@ -33,6 +33,7 @@ import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
@@ -195,6 +196,9 @@ final class CallReader {
         tasks.objects.calls.call(
             call, receiver, Receivers.isDispatched(method, receiver), callers.getFirst());
     add(callers, method, receiver, call.getName(), call.getExpression(), operands);
+    if (Modifier.isStatic(method.getModifiers())) {
+      implicit.enumConstants(call.resolveTypeBinding(), callers, call.getName());
+    }
   }
 
   private IMethodBinding above(SuperMethodInvocation call) {
@@ -215,6 +219,7 @@ final class CallReader {
     sites.add(callers, spelling.routine(method), null, true, Kind.SPECIAL, name);
     if (method.isConstructor()) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
+      implicit.enumConstants(method.getDeclaringClass(), callers, name);
     }
   }
 
@@ -243,6 +248,7 @@ final class CallReader {
       return;
     }
     sites.add(callers, name, null, true, Kind.LAMBDA, lambda);
+    implicit.initializesContracts(lambda.resolveTypeBinding(), callers, lambda);
     lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
     function(name, name, lambda.resolveTypeBinding());
     read(lambda.getBody(), List.of(name));
@@ -252,6 +258,7 @@ final class CallReader {
     String own = lambdas.of(reference);
     IMethodBinding method = reference.resolveMethodBinding();
     ASTNode name = nameOf(reference);
+    implicit.initializesContracts(reference.resolveTypeBinding(), callers, name);
     if (own != null) {
       sites.add(callers, own, null, true, Kind.REFERENCE, name);
       lambdaRoutines.add(routine(own, reference, name, null));

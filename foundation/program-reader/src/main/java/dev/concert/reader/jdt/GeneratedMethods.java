@@ -31,6 +31,10 @@ final class GeneratedMethods {
             RoutineName.of(body.name, "valueOf", List.of("java.lang.String")),
             "java.lang.Enum#valueOf(java.lang.Class,java.lang.String)",
             e);
+        implicit.enumValues(
+            body.binding,
+            List.of(RoutineName.of(body.name, "valueOf", List.of("java.lang.String"))),
+            e.getName());
         add(RoutineName.of(body.name, "values", List.of()), "java.lang.Object#clone()", e);
       }
       case RecordDeclaration r -> {

@@ -241,6 +241,46 @@ final class ImplicitCalls {
     }
   }
 
+  /** With a lambda's class those interfaces are initialised that have methods for its objects. */
+  void initializesContracts(ITypeBinding function, List<String> callers, ASTNode place) {
+    if (function != null && function.isInterface()) {
+      initializesContract(function, callers, place);
+      for (ITypeBinding above : hierarchy.supertypes(function)) {
+        initializesContract(above, callers, place);
+      }
+    }
+  }
+
+  private void initializesContract(ITypeBinding type, List<String> callers, ASTNode place) {
+    boolean hasBodies =
+        Arrays.stream(type.getDeclaredMethods())
+            .anyMatch(m -> (m.getModifiers() & (Modifier.ABSTRACT | Modifier.STATIC)) == 0);
+    if (type.isInterface() && type.isFromSource() && hasBodies) {
+      initializes(type, callers, place);
+    }
+  }
+
+  /**
+   * Sets and maps of the JDK ask the class of their constants for all of them.
+   *
+   * @param collection null if it is not on the class path
+   */
+  void enumConstants(ITypeBinding collection, List<String> callers, ASTNode place) {
+    String name = collection == null ? "" : collection.getErasure().getQualifiedName();
+    if (name.equals("java.util.EnumSet") || name.equals("java.util.EnumMap")) {
+      ITypeBinding[] constants = collection.getTypeArguments();
+      if (constants.length > 0 && constants[0].isEnum() && constants[0].isFromSource()) {
+        enumValues(constants[0], callers, place);
+      }
+    }
+  }
+
+  /** A library asks an enum for its constants, by reflection. */
+  void enumValues(ITypeBinding type, List<String> callers, ASTNode place) {
+    String values = RoutineName.of(spelling.binary(type), "values", List.of());
+    sites.add(callers, values, null, true, Kind.CALLBACK, place);
+  }
+
   /**
    * First use of a class by a routine may run the class's static initialiser.
    *

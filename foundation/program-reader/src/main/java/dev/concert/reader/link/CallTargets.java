@@ -122,8 +122,10 @@ final class CallTargets {
       CallPlace reference =
           Things.isReference(thing, target) ? calls.reference(thing.name()) : null;
       boolean vague = !call.on.objects.get(i) && !clients.isOfProgram(call.site.callee());
-      if (reference == null || vague) {
+      if (reference == null) {
         targets.add(target);
+      } else if (vague) {
+        referToFew(reference, call, target, targets);
       } else {
         refer(reference, call, target, targets);
       }
@@ -136,6 +138,17 @@ final class CallTargets {
     contracts.and(things.extended);
     if (contracts.stream().anyMatch(i -> things.get(i).isInterface())) {
       things.inheritable(call.site.callee()).forEach(targets::add);
+    }
+  }
+
+  /** A library may hold the reference: where its object may be one of many, none is told. */
+  private void referToFew(CallPlace reference, CallPlace call, String target, Targets targets) {
+    Targets referred = new Targets(true, false);
+    refer(reference, call, target, referred);
+    if (referred.routines.size() > FEW) {
+      targets.add(target);
+    } else {
+      referred.routines.forEach(targets::add);
     }
   }
 

@@ -60,9 +60,6 @@ public final class Linker {
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
 
-  /** Calls by a library's type to one of many, of which most will never happen. */
-  private final Set<Call> vague = new HashSet<>();
-
   public Linker(List<FileFacts> files) {
     this(files, Map.of());
   }
@@ -136,8 +133,8 @@ public final class Linker {
     addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
-    marks.spread(callsInOrder, vague);
     handovers.join().to(this::addKnown);
+    marks.spread(callsInOrder);
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
     List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
@@ -286,10 +283,7 @@ public final class Linker {
       return;
     }
     for (String target : targets) {
-      Call call = add(site, target, certain, fromOutside.contains(target));
-      if (isVague) {
-        vague.add(call);
-      }
+      add(site, target, certain, fromOutside.contains(target));
     }
   }
 
@@ -299,11 +293,11 @@ public final class Linker {
         && METHODS_OF_ALL.contains(site.callee().substring(site.callee().indexOf('#')));
   }
 
-  private Call add(Site site, String callee, boolean certain) {
-    return add(site, callee, certain, false);
+  private void add(Site site, String callee, boolean certain) {
+    add(site, callee, certain, false);
   }
 
-  private Call add(Site site, String callee, boolean certain, boolean fromOutside) {
+  private void add(Site site, String callee, boolean certain, boolean fromOutside) {
     Call call =
         new Call(
             site.caller(),
@@ -318,7 +312,6 @@ public final class Linker {
     if (call.file() != null && calls.add(call)) {
       callsInOrder.add(call);
     }
-    return call;
   }
 
   private String fileOf(String caller) {

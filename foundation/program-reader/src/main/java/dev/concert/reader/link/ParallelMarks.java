@@ -26,6 +26,9 @@ import java.util.Set;
  * routine that is called in parallel is executed in parallel, too (docs/decisions/0011).
  */
 final class ParallelMarks {
+  /** What is one of more routines at a place is too unlikely to be marked. */
+  private static final int MOST_TARGETS = 8;
+
   private final Map<String, Routine> routines;
   private final Map<String, Mark> marks = new LinkedHashMap<>();
   private final Set<String> alone = new HashSet<>();
@@ -77,12 +80,27 @@ final class ParallelMarks {
     }
   }
 
+  /** Where a method is called; what an object decides there are several calls. */
+  private record Place(String caller, int offset, Call.Kind kind, String method) {}
+
+  private Place place(Call call) {
+    boolean one =
+        call.kind() == Call.Kind.VIRTUAL
+            || call.kind() == Call.Kind.INTERFACE
+            || routines.get(call.callee()).kind() == Routine.Kind.LAMBDA;
+    String method = one ? "" : RoutineName.method(call.callee());
+    return new Place(call.caller(), call.offset(), call.kind(), method);
+  }
+
   /**
-   * Hands the marks on to what marked routines call.
-   *
-   * @param vague calls that are too unlikely to hand on anything
+   * Hands the marks on to what marked routines call, themselves or by what they hand over: not
+   * where only an object from outside leads, nor where so many may be meant that most are not.
    */
-  void spread(List<Call> calls, Set<Call> vague) {
+  void spread(List<Call> calls) {
+    Map<Place, Integer> targets = new HashMap<>();
+    calls.stream()
+        .filter(call -> routines.containsKey(call.callee()))
+        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
     Map<String, List<Call>> byCaller = new HashMap<>();
     calls.forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
     ArrayDeque<String> open = new ArrayDeque<>();
@@ -97,7 +115,7 @@ final class ParallelMarks {
       String task = mark.task() == null ? caller : mark.task();
       for (Call call : byCaller.getOrDefault(caller, List.of())) {
         if (spreads(call)
-            && !vague.contains(call)
+            && targets.get(place(call)) <= MOST_TARGETS
             && marks.putIfAbsent(call.callee(), new Mark(mark.reason(), task, caller)) == null) {
           open.add(call.callee());
         }
@@ -108,7 +126,7 @@ final class ParallelMarks {
   /** A class is initialised once, by whichever thread comes first. */
   private boolean spreads(Call call) {
     Routine callee = routines.get(call.callee());
-    return callee != null && callee.kind() != Routine.Kind.INITIALIZER;
+    return callee != null && callee.kind() != Routine.Kind.INITIALIZER && !call.fromOutside();
   }
 
   /** Why the routine runs in parallel, or null. */

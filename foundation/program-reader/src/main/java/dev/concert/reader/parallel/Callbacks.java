@@ -57,6 +57,7 @@ final class Callbacks {
   private final Map<IMethodBinding, List<Row>> rowsByMethod = new IdentityHashMap<>();
   private final Map<IMethodBinding, List<String>> contracts = new IdentityHashMap<>();
   private final Map<IMethodBinding, Map<Integer, List<String>>> wanted = new IdentityHashMap<>();
+  private final Map<ITypeBinding, List<String>> overridable = new IdentityHashMap<>();
   private final Map<ITypeBinding, Boolean> finalized = new IdentityHashMap<>();
 
   Callbacks(
@@ -116,11 +117,56 @@ final class Callbacks {
     if (!held && receiver != null && !Modifier.isStatic(method.getModifiers())) {
       handOn(called, declared);
     }
+    if (!method.isConstructor() && !isOfJdk(declared.getDeclaringClass())) {
+      callOwn(called, declared);
+    }
     told.addAll(kept);
     if (!method.isConstructor() || !isOfJdk(declared.getDeclaringClass())) {
       handOver(declared, arguments, told, at);
     }
     return kept;
+  }
+
+  /** A method that a class has from a library may call what that class overrides of it. */
+  private void callOwn(Called called, IMethodBinding method) {
+    ITypeBinding owner = method.getDeclaringClass();
+    ITypeBinding type =
+        called.receiver() == null
+            ? ReferenceBodies.enclosingType(called.at().call())
+            : called.receiver().resolveTypeBinding();
+    String own = owner.isInterface() ? null : ownName(type);
+    if (own == null || Modifier.isStatic(method.getModifiers())) {
+      return;
+    }
+    List<String> asked = overridable.computeIfAbsent(owner.getErasure(), this::overridable);
+    if (asked.isEmpty()) {
+      return;
+    }
+    Question question = new Question(null, asked, null, null, List.of(), false, false, false);
+    if (called.receiver() == null) {
+      add(List.of(new Instance(own, false)), List.of(), own, question, called);
+    } else {
+      add(called.receiver(), question, called);
+    }
+  }
+
+  private List<String> overridable(ITypeBinding type) {
+    List<String> found = new ArrayList<>();
+    addOverridable(type, found);
+    hierarchy.supertypes(type).forEach(above -> addOverridable(above, found));
+    return found;
+  }
+
+  private void addOverridable(ITypeBinding type, List<String> found) {
+    if (type.getQualifiedName().equals("java.lang.Object")) {
+      return;
+    }
+    int fixed = Modifier.FINAL | Modifier.STATIC | Modifier.PRIVATE;
+    for (IMethodBinding method : type.getDeclaredMethods()) {
+      if (!method.isConstructor() && (method.getModifiers() & fixed) == 0) {
+        found.add(spelling.routine(method));
+      }
+    }
   }
 
   /** What its constructors get is asked when the object is used. */

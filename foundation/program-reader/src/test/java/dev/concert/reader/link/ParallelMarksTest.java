@@ -262,4 +262,45 @@ class ParallelMarksTest {
         program.types().stream().filter(Type::parallel).map(Type::name).toList();
     assertEquals(List.of("a.B$Task", "a.B$Own"), parallel);
   }
+
+  @Test
+  void whatALibraryCallsForAParallelRoutineRunsInParallel() throws Exception {
+    read(
+        """
+        static class Item implements Comparable<Item> {
+          public int compareTo(Item other) { return key(); }
+          int key() { return 1; }
+        }
+        void m(Executor e) { e.execute(this::sort); }
+        void sort() { new TreeSet<Item>().add(new Item()); }
+        """);
+    assertEquals("submitted to an executor at a/B.java:7", why("#sort()"));
+    assertEquals(
+        "called by B.sort, submitted to an executor at a/B.java:7",
+        why("$Item#compareTo(a.B$Item)"));
+    assertEquals(
+        "called by Item.compareTo under B.sort, submitted to an executor at a/B.java:7",
+        why("$Item#key()"));
+  }
+
+  /** A program in which a task calls any of so many kinds of shapes. */
+  private void readShapes(int kinds) throws Exception {
+    StringBuilder body = new StringBuilder("interface Shape { void draw(); }\n");
+    StringBuilder made = new StringBuilder();
+    for (int i = 0; i < kinds; i++) {
+      body.append("static class S%d implements Shape { public void draw() {} }\n".formatted(i));
+      made.append("new S%d(), ".formatted(i));
+    }
+    body.append("static Shape[] all = {").append(made).append("};\n");
+    body.append("static void main() { new Thread(B::work).start(); }\n");
+    read(body + "static void work() { for (Shape s : all) { s.draw(); } }");
+  }
+
+  @Test
+  void oneOfEightThatMayBeMeantIsMarkedAndOneOfNineIsNot() throws Exception {
+    readShapes(8);
+    assertEquals("called by B.work, started as a thread at a/B.java:13", why("$S0#draw()"));
+    readShapes(9);
+    assertNull(why("$S0#draw()"));
+  }
 }

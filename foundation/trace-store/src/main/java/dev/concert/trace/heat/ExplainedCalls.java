@@ -106,7 +106,8 @@ public final class ExplainedCalls {
   }
 
   private boolean isUnseen(String routine) {
-    return RoutineName.method(routine).equals("<init>") || !measured.test(routine);
+    String method = RoutineName.method(routine);
+    return method.equals("<init>") || method.equals("<clinit>") || !measured.test(routine);
   }
 
   private void addBetween(String last, Map<String, String> before) {
@@ -120,7 +121,7 @@ public final class ExplainedCalls {
     return direct;
   }
 
-  /** How many are joined only through constructors or routines that were not measured. */
+  /** How many are joined only through constructors, initialisers or what was not measured. */
   public long through() {
     return through;
   }

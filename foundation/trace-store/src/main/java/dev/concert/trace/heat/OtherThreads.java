@@ -1,11 +1,13 @@
 package dev.concert.trace.heat;
 
+import dev.concert.model.RoutineName;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Profile;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -15,7 +17,8 @@ import java.util.function.Predicate;
  * @param ran on any thread, the main one included
  * @param elsewhere on another thread, whoever started it
  * @param begun on another thread, under a routine of the program with which the thread began: not
- *     where a client of a library called it on a thread of its own
+ *     where a client of a library called it on a thread of its own, nor for a class initialiser,
+ *     which is run by whoever comes first
  */
 public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> begun) {
   private static final String MAIN = "main";
@@ -33,23 +36,28 @@ public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> b
   private void add(ThreadProfile thread, Predicate<String> ofProgram) {
     boolean other = !thread.thread().equals(MAIN);
     for (CallPath outermost : thread.root().children()) {
-      boolean begins = other && ofProgram.test(outermost.routine());
-      Deque<CallPath> open = new ArrayDeque<>();
-      open.push(outermost);
-      while (!open.isEmpty()) { // trees are as deep as the program's recursion
-        CallPath path = open.pop();
-        path.children().forEach(open::push);
-        String routine = path.routine();
-        if (!ofProgram.test(routine)) {
-          continue;
-        }
-        ran.add(routine);
-        if (other) {
-          elsewhere.add(routine);
-        }
-        if (begins) {
-          begun.add(routine);
-        }
+      add(outermost, other, other && ofProgram.test(outermost.routine()), ofProgram);
+    }
+  }
+
+  private record Step(CallPath path, boolean begins) {}
+
+  private void add(CallPath outermost, boolean other, boolean begins, Predicate<String> ofProgram) {
+    Deque<Step> open = new ArrayDeque<>(List.of(new Step(outermost, begins)));
+    while (!open.isEmpty()) { // trees are as deep as the program's recursion
+      Step step = open.pop();
+      String routine = step.path().routine();
+      boolean begun = step.begins() && !RoutineName.method(routine).equals("<clinit>");
+      step.path().children().forEach(child -> open.push(new Step(child, begun)));
+      if (!ofProgram.test(routine)) {
+        continue;
+      }
+      ran.add(routine);
+      if (other) {
+        elsewhere.add(routine);
+      }
+      if (begun) {
+        this.begun.add(routine);
       }
     }
   }

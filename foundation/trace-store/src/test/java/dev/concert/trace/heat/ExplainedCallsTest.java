@@ -74,6 +74,15 @@ class ExplainedCallsTest {
   }
 
   @Test
+  void aSuperclassIsInitialisedByWhoeverUsesItsSubclass() {
+    source("a.A#a()", "a.B#<clinit>()", false);
+    source("a.B#<clinit>()", "a.C#<clinit>()", false);
+    made("a.A#a()", "a.B#<clinit>()");
+    made("a.A#a()", "a.C#<clinit>()");
+    assertEquals(Map.of(), explained(Set.of()).unexplained());
+  }
+
+  @Test
   void whatAConstructorCallsBeforeItsOwnScopeIsOneOfWhoeverMadeTheObject() {
     source("a.A#a()", "a.B#<init>()", false);
     source("a.B#<init>()", "a.C#<init>()", false);

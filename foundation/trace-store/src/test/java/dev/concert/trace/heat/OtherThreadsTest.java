@@ -46,4 +46,12 @@ class OtherThreadsTest {
     assertEquals(Set.of("a.B#b()"), threads.elsewhere());
     assertEquals(Set.of(), threads.begun());
   }
+
+  @Test
+  void whatAClassInitialiserCallsIsOfWhoeverCameFirst() {
+    OtherThreads threads =
+        of(thread(9, "pool-1", path("a.A#run()", path("a.B#<clinit>()", path("a.C#c()")))));
+    assertEquals(Set.of("a.A#run()", "a.B#<clinit>()", "a.C#c()"), threads.elsewhere());
+    assertEquals(Set.of("a.A#run()"), threads.begun());
+  }
 }

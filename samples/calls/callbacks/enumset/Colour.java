@@ -1,0 +1,6 @@
+package calls.callbacks.enumset;
+
+enum Colour {
+  RED,
+  BLUE
+}

@@ -1,0 +1,5 @@
+package calls.callbacks.enumset;
+
+enum Day {
+  MONDAY
+}

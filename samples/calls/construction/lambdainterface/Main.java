@@ -1,0 +1,10 @@
+package calls.construction.lambdainterface;
+
+class Main {
+  static void main() {
+    Job job = Main::work;
+    job.run();
+  }
+
+  static void work() {}
+}

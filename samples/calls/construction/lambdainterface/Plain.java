@@ -1,0 +1,5 @@
+package calls.construction.lambdainterface;
+
+interface Plain {
+  Object SECOND = new Object();
+}

@@ -1,0 +1,8 @@
+package calls.lambdas.heldreference;
+
+class Circle extends Shape {
+  @Override
+  String find(Integer n) {
+    return "circle";
+  }
+}
