@@ -80,8 +80,10 @@ public final class JdtParser {
 
   /** One element for each wanted file, in their order. */
   public List<FileFacts> parse() throws InterruptedException {
+    Leftovers leftovers = Leftovers.ofThisJvm();
     for (List<SourceUnit> chunk : chunks()) {
       parse(chunk, JavaView.of(chunk.getFirst()));
+      leftovers.collect();
     }
     retry(JavaView.JAVA_8, unit -> JavaView.of(unit) != JavaView.JAVA_8 && hasProblems(unit));
     retry(
