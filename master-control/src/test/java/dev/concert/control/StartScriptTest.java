@@ -137,7 +137,8 @@ class StartScriptTest {
     "state,light",
     "tools,light",
     "watch,light",
-    "model,batch",
+    "model,reading",
+    "instrument,reading",
     "events,batch",
     "run,control",
     "--headless,control",
@@ -153,7 +154,10 @@ class StartScriptTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"batch", "light", "control", "fancy", "cagey", "classy", "racy", "easy"})
+  @ValueSource(
+      strings = {
+        "batch", "reading", "light", "control", "fancy", "cagey", "classy", "racy", "easy"
+      })
   void figuresAreWrittenAlikeWhateverLanguageTheUserSpeaks(String options) throws Exception {
     Path settings = folder.resolve("settings.txt");
     ProcessBuilder java =

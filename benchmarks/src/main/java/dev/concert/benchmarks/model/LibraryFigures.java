@@ -17,10 +17,13 @@ import java.util.zip.ZipInputStream;
 /**
  * How long it takes to read libraries, beside javac's attribution and a plain pass of JDT over the
  * same sources, each in a JVM that has just started: {@code LibraryFigures [SOURCES-JAR …]};
- * without any, those on the class path. What {@code ×} says is a multiple of javac's processor time
- * and memory.
+ * without any, those on the class path; of a JDK's {@code src.zip} its module java.base. Concert's
+ * have the options of {@code concert model}. What {@code ×} says is a multiple of javac's processor
+ * time and memory.
  */
 final class LibraryFigures {
+  private static final Path OPTIONS = Path.of("../master-control/src/main/dist/jvm/reading");
+
   private final Path work;
 
   private LibraryFigures(Path work) {
@@ -50,11 +53,16 @@ final class LibraryFigures {
   }
 
   private void of(Path jar) throws IOException, InterruptedException {
-    Path folder = unpack(jar, work.resolve("sources"));
-    List<Path> libraries = new ProgramReader().classpath(jar);
-    String name = jar.getFileName().toString().replace("-sources.jar", "");
+    boolean ofJdk = jar.endsWith("src.zip");
+    Path folder = unpack(jar, ofJdk ? "java.base/" : "", work.resolve("sources"));
+    List<Path> libraries = ofJdk ? List.of() : new ProgramReader().classpath(jar);
+    String name = ofJdk ? "java.base" : jar.getFileName().toString().replace("-sources.jar", "");
     double[] javac = row(name, "javac, attribution", "javac", folder, libraries, null);
-    row(name, "JDT, bindings of all names", "jdt", folder, libraries, javac);
+    try {
+      row(name, "JDT, bindings of all names", "jdt", folder, libraries, javac);
+    } catch (IOException e) {
+      System.out.printf("| %s | JDT, bindings of all names | fails | | | | |%n", name);
+    }
     row(name, "Concert, nothing stored", "concert", folder, libraries, javac);
     row(name, "Concert, opened again", "concert", folder, libraries, javac);
     edits(name, "a body edited", "edits", folder, libraries);
@@ -99,6 +107,7 @@ final class LibraryFigures {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(what.equals("concert") ? options() : List.of());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(ReadLibrary.class.getName(), what, folder.toString()));
     if (!libraries.isEmpty()) {
@@ -116,11 +125,25 @@ final class LibraryFigures {
     return Arrays.stream(printed.getLast().split(" ")).mapToDouble(Double::parseDouble).toArray();
   }
 
-  private static Path unpack(Path jar, Path folder) throws IOException {
+  /** With which {@code concert model} starts its JVM. */
+  private static List<String> options() throws IOException {
+    return Files.readAllLines(OPTIONS).stream()
+        .filter(line -> line.startsWith("-X") || line.startsWith("-Dconcert."))
+        .toList();
+  }
+
+  /**
+   * @param below what the names of the entries begin with that are wanted, and of which they become
+   *     free
+   */
+  private static Path unpack(Path jar, String below, Path folder) throws IOException {
     try (InputStream in = Files.newInputStream(jar);
         ZipInputStream zip = new ZipInputStream(in)) {
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-        Path file = folder.resolve(entry.getName()).normalize();
+        if (!entry.getName().startsWith(below)) {
+          continue;
+        }
+        Path file = folder.resolve(entry.getName().substring(below.length())).normalize();
         if (!entry.isDirectory() && file.startsWith(folder) && file.toString().endsWith(".java")) {
           Files.createDirectories(file.getParent());
           Files.copy(zip, file);

@@ -95,7 +95,11 @@ final class ReadLibrary {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StandardJavaFileManager files =
         compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
-    List<String> options = List.of("-proc:none", "-implicit:none", "-classpath", text(classpath));
+    List<String> options =
+        new ArrayList<>(List.of("-proc:none", "-implicit:none", "-classpath", text(classpath)));
+    if (Files.exists(folder.resolve("java/lang/Object.java"))) {
+      options.addAll(List.of("--patch-module", "java.base=" + folder));
+    }
     JavacTask task =
         (JavacTask)
             compiler.getTask(

@@ -70,7 +70,7 @@ public final class DemoSamples {
     buildUnchanged();
     FileTrees.delete(instrumented);
     shell.concert(
-        "batch",
+        "reading",
         List.of(
             "instrument",
             sources.toString(),

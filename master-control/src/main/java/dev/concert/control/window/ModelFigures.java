@@ -62,7 +62,7 @@ final class ModelFigures {
     try {
       Process started =
           processes.start(
-              "batch",
+              "reading",
               LOG,
               MainClasses.CONCERT,
               null,

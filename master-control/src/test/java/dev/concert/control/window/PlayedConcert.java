@@ -85,7 +85,7 @@ final class PlayedConcert {
     Files.createDirectories(type.getParent());
     Files.write(type, compiled(source));
     Files.createDirectories(home.resolve("jvm"));
-    for (String kind : List.of("control", "batch")) {
+    for (String kind : List.of("control", "batch", "reading")) {
       Files.writeString(home.resolve("jvm").resolve(kind), "-XX:TieredStopAtLevel=1\n");
     }
     return new Distribution(home);

@@ -5,6 +5,7 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.SourceReader;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.naming.SharedTypes;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
 import dev.concert.reader.sources.SourceUnit;
@@ -50,6 +51,9 @@ public final class JdtParser {
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> signatures = new HashMap<>();
 
+  /** Those that many files have. */
+  private final Map<String, String> names = new HashMap<>();
+
   /** Files in which JDT has not found what they declare. */
   private final Set<SourceUnit> misled = new LinkedHashSet<>();
 
@@ -76,8 +80,10 @@ public final class JdtParser {
 
   /** One element for each wanted file, in their order. */
   public List<FileFacts> parse() throws InterruptedException {
+    Leftovers leftovers = Leftovers.ofThisJvm();
     for (List<SourceUnit> chunk : chunks()) {
       parse(chunk, JavaView.of(chunk.getFirst()));
+      leftovers.collect();
     }
     retry(JavaView.JAVA_8, unit -> JavaView.of(unit) != JavaView.JAVA_8 && hasProblems(unit));
     retry(
@@ -214,7 +220,7 @@ public final class JdtParser {
       ASTParser plain = parser(view);
       plain.setSource(text.toCharArray());
       String hidden = TypeAnnotations.hidden((CompilationUnit) plain.createAST(null), text);
-      read(unit, parse(unit, view, hidden), text);
+      read(unit, parse(unit, view, hidden), text, new SharedTypes(names));
     } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
       misled.remove(unit); // what was read first stays, for the compiler fails on this one
     }
@@ -225,7 +231,7 @@ public final class JdtParser {
     for (SourceUnit unit : changed) {
       try {
         String text = SourceReader.read(unit.path());
-        read(unit, parse(unit, JavaView.of(unit), text), text);
+        read(unit, parse(unit, JavaView.of(unit), text), text, new SharedTypes(names));
       } catch (IOException e) {
         unread(unit, Words.say("could not be read: %s", WhyUnread.of(e)));
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -304,7 +310,8 @@ public final class JdtParser {
     ASTParser parser = parser(view);
     parser.setSource(text.toCharArray());
     CompilationUnit tree = (CompilationUnit) parser.createAST(null);
-    return UnitReader.read(tree, text, unit.file(), unit.release())
+    return UnitReader.read(
+            tree, text, unit.file(), unit.release(), new SharedTypes(new HashMap<>()))
         .withProblem(Words.say("was read without types: %s", reason));
   }
 
@@ -313,6 +320,7 @@ public final class JdtParser {
    */
   private void create(Map<String, SourceUnit> open, JavaView view) {
     String[] paths = open.keySet().toArray(String[]::new);
+    SharedTypes shared = new SharedTypes(names);
     parser(view, view.apiRelease(open.values().iterator().next()))
         .createASTs(
             paths,
@@ -322,7 +330,7 @@ public final class JdtParser {
               @Override
               public void acceptAST(String path, CompilationUnit unit) {
                 SourceUnit source = open.remove(path);
-                read(source, unit);
+                read(source, unit, shared);
                 progress.report(facts.size(), units.size(), source.file());
               }
             },
@@ -334,25 +342,26 @@ public final class JdtParser {
             });
   }
 
-  private void read(SourceUnit source, CompilationUnit unit) {
+  private void read(SourceUnit source, CompilationUnit unit, SharedTypes shared) {
     try {
       String text = SourceReader.read(source.path());
       if (text.length() != unit.getLength()) {
         changed.add(source);
       }
-      read(source, unit, text);
+      read(source, unit, text, shared);
     } catch (IOException e) {
       unread(source, Words.say("could not be read: %s", WhyUnread.of(e)));
     }
   }
 
   /** What fails here is ours and must not cost JDT's batch. */
-  private void read(SourceUnit source, CompilationUnit unit, String text) {
+  private void read(SourceUnit source, CompilationUnit unit, String text, SharedTypes shared) {
     try {
       if (TypeAnnotations.misled(unit)) {
         misled.add(source);
       }
-      facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
+      facts.put(
+          source.file(), UnitReader.read(unit, text, source.file(), source.release(), shared));
       signatures.put(source.file(), Signatures.of(unit));
     } catch (StackOverflowError e) {
       unread(source, Words.say("could not be analysed: %s", MemberFaults.reason(e)));

@@ -10,6 +10,7 @@ import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.LambdaNames;
 import dev.concert.reader.naming.ReferenceBodies;
+import dev.concert.reader.naming.SharedTypes;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import dev.concert.reader.naming.TypeNames;
@@ -36,11 +37,13 @@ final class UnitReader {
   /**
    * @param text of the file, as the tree's offsets count in it
    * @param release what the file is compiled for
+   * @param shared by the files of its batch
    */
-  static FileFacts read(CompilationUnit unit, String text, String file, int release) {
+  static FileFacts read(
+      CompilationUnit unit, String text, String file, int release, SharedTypes shared) {
     SourceSpans places = new SourceSpans(unit, text);
     TypeNames typeNames = new TypeNames(unit, file);
-    Spelling spelling = new Spelling(unit, typeNames);
+    Spelling spelling = new Spelling(unit, typeNames, shared);
     Hierarchy hierarchy = new Hierarchy(spelling);
     List<Type> types = new ArrayList<>();
     List<Routine> routines = new ArrayList<>();

@@ -139,7 +139,7 @@ final class CallPlaces {
     private void receive(int thing) {
       Implementer implementer = things.get(thing);
       String target = dispatch.answer(implementer, site.callee());
-      if (Things.isReference(implementer, target)) {
+      if (things.isReference(thing, target)) {
         bind(implementer.name());
       } else if (target != null) {
         bind(target);

@@ -119,8 +119,7 @@ final class CallTargets {
     for (int i = objects.nextSetBit(0); i >= 0 && i < things.any; i = objects.nextSetBit(i + 1)) {
       Implementer thing = things.get(i);
       String target = dispatch.answer(thing, call.site.callee());
-      CallPlace reference =
-          Things.isReference(thing, target) ? calls.reference(thing.name()) : null;
+      CallPlace reference = things.isReference(i, target) ? calls.reference(thing.name()) : null;
       boolean vague = !call.on.objects.get(i) && !clients.isOfProgram(call.site.callee());
       if (reference == null) {
         targets.add(target);

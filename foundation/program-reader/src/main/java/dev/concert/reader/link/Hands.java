@@ -139,7 +139,7 @@ final class Hands {
 
   private void expose(String routine, int on, boolean answers) {
     Implementer thing = things.get(on);
-    boolean reference = Things.isReference(thing, routine);
+    boolean reference = things.isReference(on, routine);
     String run = reference ? thing.name() : routine;
     if (!reference) {
       runsOn(routine, on);

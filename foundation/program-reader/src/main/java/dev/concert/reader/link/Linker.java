@@ -31,7 +31,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /** Makes one program of what the files say: chooses call targets, inherits members. */
@@ -123,7 +122,6 @@ public final class Linker {
 
   public LinkedProgram linked(String application) {
     List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
-    CompletableFuture<FoundCalls.Merged> handovers = CompletableFuture.supplyAsync(this::handovers);
     for (FileFacts file : files) {
       file.sites().forEach(this::link);
     }
@@ -133,7 +131,7 @@ public final class Linker {
     addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
-    handovers.join().to(this::addKnown);
+    handovers().to(this::addKnown);
     marks.spread(callsInOrder);
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
@@ -159,7 +157,6 @@ public final class Linker {
     serial.ofConstructors(all(FileFacts::sites), this::addKnown);
   }
 
-  /** On another thread, which looks at values by itself. */
   private FoundCalls.Merged handovers() {
     FoundCalls.Merged found = new FoundCalls.Merged();
     Evaluation own = new Evaluation(flows, world, answers);

@@ -56,6 +56,9 @@ final class Origins {
   private final Clients clients;
   private final List<Flow> flows = new ArrayList<>();
 
+  /** Made when somebody asks. */
+  private final Map<String, List<String>> byMethod = new HashMap<>();
+
   Origins(
       List<FileFacts> files,
       Map<String, Routine> routines,
@@ -153,10 +156,17 @@ final class Origins {
   private void unresolved(Flow flow) {
     if (flow.location().startsWith(Locations.UNRESOLVED)) {
       String method = flow.location().substring(Locations.UNRESOLVED.length());
-      routines.keySet().stream()
-          .filter(routine -> RoutineName.method(routine).equals(method))
-          .forEach(this::called);
+      named(method).forEach(this::called);
     }
+  }
+
+  private List<String> named(String method) {
+    if (byMethod.isEmpty()) {
+      for (String routine : routines.keySet()) {
+        byMethod.computeIfAbsent(RoutineName.method(routine), _ -> new ArrayList<>(2)).add(routine);
+      }
+    }
+    return byMethod.getOrDefault(method, List.of());
   }
 
   /**

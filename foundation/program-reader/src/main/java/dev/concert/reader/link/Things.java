@@ -35,6 +35,8 @@ final class Things {
   /** Methods that classes of clients may have from a superclass, by name and parameters. */
   private final Map<String, Set<String>> inheritable = new HashMap<>();
 
+  private final BitSet references = new BitSet();
+
   /** Types below which clients may have classes of their own. */
   final BitSet extended = new BitSet();
 
@@ -55,6 +57,7 @@ final class Things {
 
   private void index(int number, Implementer thing) {
     numbers.putIfAbsent(thing.name(), number);
+    references.set(number, thing.name().contains("::"));
     below.computeIfAbsent(thing.name(), _ -> new BitSet()).set(number);
     for (String supertype : thing.supertypes()) {
       below.computeIfAbsent(supertype, _ -> new BitSet()).set(number);
@@ -85,7 +88,7 @@ final class Things {
   /** As files say it. */
   TaskValue value(int number) {
     Implementer thing = all.get(number);
-    boolean isReference = thing.name().contains("::");
+    boolean isReference = references.get(number);
     boolean isFunction = isReference || thing.name().contains("->");
     return isFunction
         ? new Code(isReference ? thing.methods().getFirst().routine() : thing.name())
@@ -101,8 +104,8 @@ final class Things {
   }
 
   /** Whether calling the routine is calling what a reference without one of its own refers to. */
-  static boolean isReference(Implementer thing, String routine) {
-    return thing.name().contains("::") && thing.methods().getFirst().routine().equals(routine);
+  boolean isReference(int number, String routine) {
+    return references.get(number) && all.get(number).methods().getFirst().routine().equals(routine);
   }
 
   /** All of a type and its subtypes, abstract ones too; not to be changed. */

@@ -1,10 +1,7 @@
 package dev.concert.reader.naming;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,9 +12,9 @@ import org.eclipse.jdt.core.dom.Modifier;
 /** Who overrides whom, as far as one file's bindings tell. */
 public final class Hierarchy {
   private final Spelling spelling;
-  private final Map<ITypeBinding, Set<ITypeBinding>> supertypes = new IdentityHashMap<>();
-  private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methods =
-      new IdentityHashMap<>();
+
+  /** Of this file alone. */
+  private final SharedTypes own = new SharedTypes();
 
   public Hierarchy(Spelling spelling) {
     this.spelling = spelling;
@@ -29,41 +26,23 @@ public final class Hierarchy {
    * @param type null if it is not on the class path
    */
   public Set<ITypeBinding> supertypes(ITypeBinding type) {
-    if (type == null) {
-      return Set.of();
-    }
-    Set<ITypeBinding> known = supertypes.get(type);
-    if (known == null) {
-      known = new LinkedHashSet<>();
-      collect(type, known);
-      supertypes.put(type, known);
-    }
-    return known;
-  }
-
-  private static void collect(ITypeBinding type, Set<ITypeBinding> found) {
-    ITypeBinding superclass = type.getSuperclass();
-    if (superclass != null && found.add(superclass)) {
-      collect(superclass, found);
-    }
-    for (ITypeBinding i : type.getInterfaces()) {
-      if (found.add(i)) {
-        collect(i, found);
-      }
-    }
+    return type == null ? Set.of() : types(type).supertypes(type);
   }
 
   /**
    * @param type may be null
    */
   public List<String> supertypeNames(ITypeBinding type) {
-    if (type == null) {
-      return List.of();
-    }
-    Set<String> names = new LinkedHashSet<>();
-    supertypes(type).forEach(s -> names.add(spelling.binary(s)));
-    names.add("java.lang.Object");
-    return List.copyOf(names);
+    return type == null ? List.of() : types(type).supertypeNames(type, spelling);
+  }
+
+  /** Whether it is an interface whose objects a lambda may be. */
+  public boolean isFunctional(ITypeBinding type) {
+    return types(type).isFunctional(type);
+  }
+
+  private SharedTypes types(ITypeBinding type) {
+    return spelling.isShared(type) ? spelling.shared : own;
   }
 
   /** Names of all methods of supertypes that the method overrides or implements. */
@@ -189,17 +168,12 @@ public final class Hierarchy {
     return null;
   }
 
-  private List<IMethodBinding> methods(ITypeBinding type, String name) {
-    return methods.computeIfAbsent(type, Hierarchy::methodsByName).getOrDefault(name, List.of());
+  /** Whether the type itself has such a method without parameters for its objects. */
+  public boolean declares(ITypeBinding type, String name) {
+    return methods(type, name).stream().anyMatch(m -> m.getParameterTypes().length == 0);
   }
 
-  private static Map<String, List<IMethodBinding>> methodsByName(ITypeBinding type) {
-    Map<String, List<IMethodBinding>> byName = new HashMap<>();
-    for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (!method.isConstructor() && !Modifier.isStatic(method.getModifiers())) {
-        byName.computeIfAbsent(method.getName(), _ -> new ArrayList<>(2)).add(method);
-      }
-    }
-    return byName;
+  private List<IMethodBinding> methods(ITypeBinding type, String name) {
+    return types(type).methods(type, name);
   }
 }

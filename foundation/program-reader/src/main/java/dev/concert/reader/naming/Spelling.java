@@ -4,6 +4,7 @@ import dev.concert.model.RoutineName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -36,10 +37,16 @@ public final class Spelling {
   /** Those of which nothing is on the class path: what is missing comes from them first. */
   private final List<String> missingPackages = new ArrayList<>();
 
-  private final Map<String, String> routineByKey = new HashMap<>();
+  private final Map<ITypeBinding, String> names = new IdentityHashMap<>();
+  private final Map<IMethodBinding, String> routines = new IdentityHashMap<>();
+  final SharedTypes shared;
 
-  public Spelling(CompilationUnit unit, TypeNames typeNames) {
+  /**
+   * @param shared by the files of the same batch
+   */
+  public Spelling(CompilationUnit unit, TypeNames typeNames, SharedTypes shared) {
     this.typeNames = typeNames;
+    this.shared = shared;
     this.packageName =
         unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
     for (ImportDeclaration i : SyntaxNodes.<ImportDeclaration>list(unit.imports())) {
@@ -82,7 +89,31 @@ public final class Spelling {
 
   /** Binary name of a class or interface type, erased. */
   public String binary(ITypeBinding type) {
-    ITypeBinding declaration = type.getErasure().getTypeDeclaration();
+    String known = shared.names.get(type);
+    if (known == null) {
+      known = names.get(type);
+    }
+    if (known == null) {
+      ITypeBinding declaration = type.getErasure().getTypeDeclaration();
+      known = shared.same(spell(declaration));
+      (isInCode(declaration) ? names : shared.names).put(type, known);
+    }
+    return known;
+  }
+
+  /** Whether other files call the type alike and see the same in it. */
+  boolean isShared(ITypeBinding type) {
+    boolean declared = type.isClass() || type.isInterface() || type.isEnum() || type.isRecord();
+    return declared && binary(type) != null && shared.names.containsKey(type);
+  }
+
+  private static boolean isInCode(ITypeBinding declaration) {
+    return declaration.isLocal()
+        || declaration.isAnonymous()
+        || declaration.isMember() && isInLocal(declaration);
+  }
+
+  private String spell(ITypeBinding declaration) {
     if (declaration.isArray() || declaration.isPrimitive()) {
       return erased(declaration);
     }
@@ -107,8 +138,12 @@ public final class Spelling {
 
   /** Name of a method or constructor as its declaration has it. */
   public String routine(IMethodBinding method) {
-    IMethodBinding declared = method.getMethodDeclaration();
-    return routineByKey.computeIfAbsent(declared.getKey(), _ -> spell(declared));
+    String known = routines.get(method);
+    if (known == null) {
+      known = shared.same(spell(method.getMethodDeclaration()));
+      routines.put(method, known);
+    }
+    return known;
   }
 
   private String spell(IMethodBinding method) {

@@ -188,7 +188,7 @@ final class Callbacks {
 
   /** The virtual machine finalizes what is made, if its class has something to do then. */
   private void created(ITypeBinding type, Place at) {
-    if (type != null && finalized.computeIfAbsent(type, Callbacks::isFinalized)) {
+    if (type != null && finalized.computeIfAbsent(type, this::isFinalized)) {
       Question question =
           new Question(null, List.of(FINALIZE), null, null, List.of(), false, false, true);
       List<TaskValue> made = List.of(new Instance(spelling.binary(type), true));
@@ -196,12 +196,10 @@ final class Callbacks {
     }
   }
 
-  private static boolean isFinalized(ITypeBinding type) {
+  private boolean isFinalized(ITypeBinding type) {
     for (ITypeBinding at = type; at != null && at.isFromSource(); at = at.getSuperclass()) {
-      for (IMethodBinding method : at.getDeclaredMethods()) {
-        if (method.getName().equals("finalize") && method.getParameterTypes().length == 0) {
-          return true;
-        }
+      if (hierarchy.declares(at, "finalize")) {
+        return true;
       }
     }
     return false;

@@ -204,7 +204,7 @@ final class TaskExpressions {
         return true;
       }
     }
-    return type.getFunctionalInterfaceMethod() != null && !isComparable(type)
+    return hierarchy.isFunctional(type) && !isComparable(type)
         || TaskTypes.isTask(hierarchy.supertypeNames(type), spelling.binary(type));
   }
 

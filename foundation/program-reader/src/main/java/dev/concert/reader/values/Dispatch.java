@@ -23,7 +23,16 @@ public final class Dispatch {
   private final Map<String, Implementer> byName = new HashMap<>();
   private final Map<String, List<Implementer>> concreteBySupertype = new HashMap<>();
   private final Map<Implementer, Map<String, Method>> answers = new IdentityHashMap<>();
+  private final Map<Implementer, Lineage> lineages = new IdentityHashMap<>();
   private final Map<String, Set<String>> targets = new ConcurrentHashMap<>();
+
+  /**
+   * What of the application an object has its methods from.
+   *
+   * @param classes its own and those above, nearest first
+   * @param contracts the interfaces
+   */
+  private record Lineage(List<Implementer> classes, List<Implementer> contracts) {}
 
   public Dispatch(List<Implementer> implementers) {
     for (Implementer implementer : implementers) {
@@ -34,6 +43,7 @@ public final class Dispatch {
         implementer.supertypes().forEach(supertype -> group(supertype, implementer));
       }
     }
+    implementers.forEach(implementer -> lineages.put(implementer, ancestors(implementer)));
   }
 
   private void group(String supertype, Implementer implementer) {
@@ -90,7 +100,8 @@ public final class Dispatch {
 
   /** The routine that an object of exactly this class runs, or null if it is a library's. */
   public String answer(Implementer concrete, String callee) {
-    for (Implementer c = concrete; c != null; c = superclass(c)) {
+    Lineage lineage = lineages.get(concrete);
+    for (Implementer c : lineage.classes()) {
       String inherited = c.inherited().get(callee);
       if (inherited != null) {
         return byName.containsKey(RoutineName.type(inherited)) ? inherited : null;
@@ -100,7 +111,7 @@ public final class Dispatch {
         return own.routine();
       }
     }
-    return defaultMethod(concrete, callee);
+    return defaultMethod(lineage.contracts(), callee);
   }
 
   /** The thing itself, and what of the application it inherits from. */
@@ -138,19 +149,29 @@ public final class Dispatch {
     return implementer.superclass() == null ? null : byName.get(implementer.superclass());
   }
 
+  private Lineage ancestors(Implementer concrete) {
+    List<Implementer> classes = new ArrayList<>();
+    for (Implementer c = concrete; c != null; c = superclass(c)) {
+      classes.add(c);
+    }
+    List<Implementer> contracts =
+        concrete.supertypes().stream()
+            .map(byName::get)
+            .filter(contract -> contract != null && contract.isInterface())
+            .toList();
+    return new Lineage(List.copyOf(classes), contracts);
+  }
+
   /** The default method of an interface that no other interface of the object overrides. */
-  private String defaultMethod(Implementer concrete, String callee) {
+  private String defaultMethod(List<Implementer> contracts, String callee) {
     Implementer owner = null;
     String found = null;
-    for (String supertype : concrete.supertypes()) {
-      Implementer contract = byName.get(supertype);
-      if (contract != null && contract.isInterface()) {
-        Method method = answers.get(contract).get(callee);
-        boolean runs = method != null && !method.isAbstract();
-        if (runs && (owner == null || contract.supertypes().contains(owner.name()))) {
-          owner = contract;
-          found = method.routine();
-        }
+    for (Implementer contract : contracts) {
+      Method method = answers.get(contract).get(callee);
+      boolean runs = method != null && !method.isAbstract();
+      if (runs && (owner == null || contract.supertypes().contains(owner.name()))) {
+        owner = contract;
+        found = method.routine();
       }
     }
     return found;

@@ -2,10 +2,12 @@ package dev.concert.reader.jdt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.model.Progress;
 import dev.concert.model.Routine;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.classpath.JavaReleases;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,5 +52,59 @@ class JdtParserTest {
     assertEquals(
         List.of("the compiler failed on this file"),
         facts.unresolved().stream().map(UnresolvedCall::why).distinct().toList());
+  }
+
+  @Test
+  void whatAFileSaysDoesNotDependOnTheFilesThatAreReadWithIt() throws Exception {
+    List<SourceUnit> units =
+        List.of(
+            source(
+                "a/B.java",
+                """
+                package a;
+                import java.util.*;
+                import java.util.function.*;
+                class B<T extends Comparable<T>> extends AbstractList<T> implements Supplier<T> {
+                  public T get() { class Local implements Supplier<T> { public T get() { return null; } }
+                    return new Local().get(); }
+                  public T get(int i) { return new Object() { T t = B.this.get(); }.t; }
+                  public int size() { return 0; }
+                }
+                """),
+            source(
+                "a/C.java",
+                """
+                package a;
+                import java.util.*;
+                import java.util.function.*;
+                class C extends B<String> {
+                  B<Integer> b;
+                  public String get() { class Local extends B<String> { class Inner extends Local {} }
+                    Local l = new Local(); use(l, b, l::get, () -> "x"); return l.new Inner().get(0); }
+                  static void use(Runnable... all) {}
+                  static <U> void use(List<? extends U> l, B<Integer> b, Supplier<U> s, Supplier<U> t) {
+                    b.forEach(x -> s.get()); l.iterator().next(); }
+                }
+                """));
+    List<FileFacts> together = parse(units, units);
+    assertEquals(List.of(), together.stream().flatMap(f -> f.unresolved().stream()).toList());
+    assertEquals(together, units.stream().flatMap(u -> parse(units, List.of(u)).stream()).toList());
+  }
+
+  private SourceUnit source(String name, String text) throws Exception {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    return new SourceUnit(name, file, JavaReleases.NEWEST);
+  }
+
+  private List<FileFacts> parse(List<SourceUnit> all, List<SourceUnit> wanted) {
+    Application application = new Application(folder, all, List.of());
+    JdkApi api = new JdkApi(folder.resolve("jdk"));
+    try {
+      return new JdtParser(application, wanted, api, Progress.NONE).parse();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 }
