@@ -15,9 +15,9 @@ final class WindowTiles {
   private static final double ROOMY = 3 * LEAST_CONTROL;
 
   /** Units of a screen on which six windows lie beside each other, and each can be read. */
-  private static final double WIDTH_FOR_ALL = 1_680;
+  private static final double WIDTH_FOR_ALL = 1_600;
 
-  private static final double HEIGHT_FOR_ALL = 1_000;
+  private static final double HEIGHT_FOR_ALL = 860;
 
   /** Of windows one before the other, from the back to the front. */
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
