@@ -109,23 +109,10 @@ class ChangedSourcesTest {
         .load(application, List.of(), (_, _, file) -> read.add(file));
   }
 
-  private Program fromTheBeginning() throws Exception {
-    Path empty = Files.createTempDirectory(folder, "empty");
-    return TestPrograms.reader(empty).load(application, List.of(), Progress.NONE);
-  }
-
-  private static void assertEqual(Program expected, Program told, String what) {
-    assertEquals(expected.sources(), told.sources(), what);
-    assertEquals(expected.types(), told.types(), what);
-    assertEquals(expected.routines(), told.routines(), what);
-    assertEquals(expected.calls(), told.calls(), what);
-    assertEquals(expected.unresolved(), told.unresolved(), what);
-  }
-
   private void assertReadAgain(List<String> files) throws Exception {
     Program told = load();
     assertEquals(new TreeSet<>(files), read);
-    assertEqual(fromTheBeginning(), told, "after an edit");
+    TestPrograms.assertEqual(TestPrograms.read(application), told, "after an edit");
   }
 
   @Test
@@ -225,7 +212,8 @@ class ChangedSourcesTest {
         String[] edit = edits.get(random.nextInt(edits.size()));
         edit(edit[0], edit[1], edit[2]);
       }
-      assertEqual(fromTheBeginning(), load(), "seed " + SEED + ", round " + round);
+      TestPrograms.assertEqual(
+          TestPrograms.read(application), load(), "seed " + SEED + ", round " + round);
     }
   }
 }

@@ -265,17 +265,8 @@ class EditedFolderTest {
     return reader.loadAgain(application, List.of(), before, Progress.NONE);
   }
 
-  private Program fromTheBeginning() throws Exception {
-    Path empty = Files.createTempDirectory(folder, "empty");
-    return TestPrograms.reader(empty).load(application, List.of(), Progress.NONE);
-  }
-
   private static void assertEqual(Program expected, Program told, String what) {
-    assertEquals(expected.sources(), told.sources(), what);
-    assertEquals(expected.types(), told.types(), what);
-    assertEquals(expected.routines(), told.routines(), what);
-    assertEquals(expected.calls(), told.calls(), what);
-    assertEquals(expected.unresolved(), told.unresolved(), what);
+    TestPrograms.assertEqual(expected, told, what);
     assertIndexed(told, what);
   }
 
@@ -314,7 +305,7 @@ class EditedFolderTest {
     String before = text("b/Main.java");
     save("b/Main.java", before.replace("    pool.submit", "    // two\n    ;\n    pool.submit"));
     Program moved = again(first);
-    assertEqual(fromTheBeginning(), moved, "two lines more");
+    assertEqual(TestPrograms.read(application), moved, "two lines more");
     Call other = first.callsFrom("b.Task#run()").getFirst();
     assertSame(other, moved.callsFrom("b.Task#run()").getFirst());
     assertSame(first.type("a.Base").get(), moved.type("a.Base").get());
@@ -332,7 +323,7 @@ class EditedFolderTest {
         "b/Alone.java",
         text("b/Alone.java").replace("    n();", "    n();\n    a.Counters.add(null);"));
     Program linked = again(first);
-    assertEqual(fromTheBeginning(), linked, "a call more");
+    assertEqual(TestPrograms.read(application), linked, "a call more");
     assertTrue(linked.calls().size() > first.calls().size());
   }
 
@@ -344,9 +335,9 @@ class EditedFolderTest {
     save("b/Main.java", "\n\n" + text("b/Main.java"));
     Program second = again(first);
     assertNotSame(first, second);
-    assertEqual(fromTheBeginning(), second, "of the first");
+    assertEqual(TestPrograms.read(application), second, "of the first");
     save("other/b/Main.java", text("other/b/Main.java").replace("    pool", "    ;\n    pool"));
-    assertEqual(fromTheBeginning(), again(second), "of the second");
+    assertEqual(TestPrograms.read(application), again(second), "of the second");
   }
 
   @Test
@@ -355,7 +346,7 @@ class EditedFolderTest {
     for (int edit = 0; edit < EDITS; edit++) {
       String what = "seed " + SEED + ", edit " + edit + ": " + editSomething();
       program = again(program);
-      assertEqual(fromTheBeginning(), program, what);
+      assertEqual(TestPrograms.read(application), program, what);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.concert.reader;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.reader.classpath.LocalRepository;
@@ -25,6 +27,15 @@ public final class TestPrograms {
     } finally {
       delete(cache);
     }
+  }
+
+  /** That two programs list the same things in the same order. */
+  static void assertEqual(Program expected, Program told, String what) {
+    assertEquals(expected.sources(), told.sources(), what);
+    assertEquals(expected.types(), told.types(), what);
+    assertEquals(expected.routines(), told.routines(), what);
+    assertEquals(expected.calls(), told.calls(), what);
+    assertEquals(expected.unresolved(), told.unresolved(), what);
   }
 
   private static void delete(Path folder) throws IOException {

@@ -49,7 +49,6 @@ public final class Linker {
   private final Initializers initializers;
   private final FlowIndex flows;
   private final OpenWorld world;
-  private final Answers answers;
   private final Evaluation evaluation;
   private final Services services;
   private final LoaderCalls loaders;
@@ -82,7 +81,7 @@ public final class Linker {
     this.services = new Services(services);
     Map<String, List<String>> annotations = new HashMap<>();
     files.forEach(file -> annotations.putAll(file.annotations()));
-    this.answers =
+    Answers answers =
         new JdkAnswers(
             new ClassAnswers(members, dispatch, annotations, this.services),
             new HandleAnswers(members));
@@ -131,7 +130,7 @@ public final class Linker {
     addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
     ParallelMarks marks = new ParallelMarks(files, routines, targets);
-    handovers().to(this::addKnown);
+    addHandovers(targets);
     marks.spread(callsInOrder);
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
@@ -157,15 +156,13 @@ public final class Linker {
     serial.ofConstructors(all(FileFacts::sites), this::addKnown);
   }
 
-  private FoundCalls.Merged handovers() {
+  private void addHandovers(TaskTargets targets) {
     FoundCalls.Merged found = new FoundCalls.Merged();
-    Evaluation own = new Evaluation(flows, world, answers);
-    TaskTargets targets = new TaskTargets(dispatch, flows, world, own, pointsTo);
     new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
-    HeldObjects objects = new HeldObjects(flows, world, own, types::containsKey);
+    HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
     new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers))
         .of(all(FileFacts::callbacks), found);
-    return found;
+    found.to(this::addKnown);
   }
 
   /** Nothing of a library. */

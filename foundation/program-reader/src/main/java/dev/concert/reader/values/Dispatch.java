@@ -11,20 +11,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Class-hierarchy analysis: the application's routines that may answer a call.
  *
  * <p>Every class that can have objects, and every lambda and method reference, is asked which
- * routine it would run; nothing is known of objects that libraries make. Several threads may ask.
+ * routine it would run; nothing is known of objects that libraries make.
  */
 public final class Dispatch {
   private final Map<String, Implementer> byName = new HashMap<>();
   private final Map<String, List<Implementer>> concreteBySupertype = new HashMap<>();
   private final Map<Implementer, Map<String, Method>> answers = new IdentityHashMap<>();
   private final Map<Implementer, Lineage> lineages = new IdentityHashMap<>();
-  private final Map<String, Set<String>> targets = new ConcurrentHashMap<>();
+  private final Map<String, Set<String>> targets = new HashMap<>();
 
   /**
    * What of the application an object has its methods from.
