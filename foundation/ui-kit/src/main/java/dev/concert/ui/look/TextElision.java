@@ -7,6 +7,9 @@ import java.util.function.ToDoubleFunction;
 public final class TextElision {
   private static final String DOTS = "…";
 
+  /** In front of the name of what runs in parallel. */
+  private static final String PARALLEL = "|| ";
+
   private TextElision() {}
 
   /** The text, or its beginning with dots; empty if not even three letters fit. */
@@ -30,11 +33,16 @@ public final class TextElision {
   /**
    * The text, or all that stands behind its last dot, else blank, before its parameters, with as
    * much of its beginning as has room, for names of members; where not even that fits, its two
-   * ends, since overloads differ in the last one.
+   * ends, since overloads differ in the last one. The mark of what runs in parallel stays.
    */
   public static String member(String text, double room, ToDoubleFunction<String> width) {
     if (width.applyAsDouble(text) <= room) {
       return text;
+    }
+    if (text.startsWith(PARALLEL)) {
+      String name = text.substring(PARALLEL.length());
+      String shown = member(name, room - width.applyAsDouble(PARALLEL), width);
+      return shown.isEmpty() ? "" : PARALLEL + shown;
     }
     int parameters = text.indexOf('(');
     int end = parameters < 0 ? text.length() : parameters;

@@ -57,6 +57,13 @@ class TextElisionTest {
   }
 
   @Test
+  void theMarkOfWhatRunsInParallelStays() {
+    assertEquals("|| joi…tring)", member("|| join(Iterable, String)", 13));
+    assertEquals("|| St….join(Iterable)", member("|| StringUtils.join(Iterable)", 21));
+    assertEquals("", member("|| join(Iterable, String)", 4));
+  }
+
+  @Test
   void theMiddleGivesWayWhereNamesDifferAtTheirEnds() {
     assertEquals("wor…r-12", middle("worker-number-12", 8));
     assertEquals("", middle("worker-number-12", 1));
