@@ -105,9 +105,9 @@ public final class StateLane {
     return part.build();
   }
 
-  /** Whether another lane has the same states of the same thread. */
-  boolean isSameAs(StateLane other) {
-    return Arrays.equals(states, other.states);
+  /** Whether it has these states of its thread, and no others. */
+  boolean has(int[] some) {
+    return Arrays.equals(states, some);
   }
 
   /** The first state that ends after a moment, or {@link #size()}. */
@@ -181,10 +181,23 @@ public final class StateLane {
     /** There may be a hundred thousand threads with a state or two at each depth. */
     private static final int FEW = 4;
 
-    private int[] states = new int[FEW];
-    private long[] starts = new long[FEW];
-    private long[] covered = new long[FEW + 1];
+    private int[] states;
+    private long[] starts;
+    private long[] covered;
     private int size;
+
+    public Builder() {
+      this(FEW);
+    }
+
+    /**
+     * @param expected so many states, for which there is room from the beginning
+     */
+    Builder(int expected) {
+      states = new int[expected];
+      starts = new long[expected];
+      covered = new long[expected + 1];
+    }
 
     public void add(int state, long startNanos, long endNanos) {
       if (size == states.length) {
@@ -197,9 +210,10 @@ public final class StateLane {
     }
 
     private void grow() {
-      states = Arrays.copyOf(states, 2 * size);
-      starts = Arrays.copyOf(starts, 2 * size);
-      covered = Arrays.copyOf(covered, 2 * size + 1);
+      int capacity = Math.max(FEW, 2 * size);
+      states = Arrays.copyOf(states, capacity);
+      starts = Arrays.copyOf(starts, capacity);
+      covered = Arrays.copyOf(covered, capacity + 1);
     }
 
     /** Nothing is added afterwards. */

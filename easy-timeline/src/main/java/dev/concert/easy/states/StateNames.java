@@ -15,10 +15,12 @@ public final class StateNames {
   private final List<Kind> kinds = new ArrayList<>();
 
   int intern(String name, Kind kind) {
-    return table(kind).computeIfAbsent(name, added -> add(added, kind));
+    Integer known = table(kind).get(name);
+    return known != null ? known : add(name, kind);
   }
 
   private int add(String name, Kind kind) {
+    table(kind).put(name, names.size());
     names.add(name);
     kinds.add(kind);
     return names.size() - 1;

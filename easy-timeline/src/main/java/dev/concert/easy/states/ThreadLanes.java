@@ -72,9 +72,13 @@ public final class ThreadLanes implements StateLane.States {
   }
 
   private List<StateLane> lanesOf(IntPredicate wanted) {
+    int[] sizes = new int[depths];
+    for (int i = 0; i < nameOf.length; i++) {
+      sizes[trace.depth(i)] += wanted.test(i) ? 1 : 0;
+    }
     List<StateLane.Builder> builders = new ArrayList<>();
-    for (int depth = 0; depth < depths; depth++) {
-      builders.add(new StateLane.Builder());
+    for (int size : sizes) {
+      builders.add(new StateLane.Builder(size));
     }
     for (int i = 0; i < nameOf.length; i++) {
       if (wanted.test(i)) {
@@ -86,20 +90,27 @@ public final class ThreadLanes implements StateLane.States {
 
   /** The wanted states that lie in no other wanted one. */
   private StateLane outermost(IntPredicate wanted) {
-    StateLane.Builder builder = new StateLane.Builder();
+    int[] states = outermostStates(wanted).toArray();
+    if (!lanes.isEmpty() && lanes.getFirst().has(states)) {
+      return lanes.getFirst(); // most threads have but routines at the outermost depth
+    }
+    StateLane.Builder builder = new StateLane.Builder(states.length);
+    for (int i : states) {
+      builder.add(i, trace.startNanos(i), trace.endNanos(i));
+    }
+    return builder.build();
+  }
+
+  private IntStream outermostStates(IntPredicate wanted) {
+    IntStream.Builder states = IntStream.builder();
     long coveredUntil = Long.MIN_VALUE;
     for (int i = 0; i < trace.size(); i++) {
       if (trace.startNanos(i) >= coveredUntil && wanted.test(i)) {
-        builder.add(i, trace.startNanos(i), trace.endNanos(i));
+        states.add(i);
         coveredUntil = trace.endNanos(i);
       }
     }
-    return alreadyThere(builder.build());
-  }
-
-  /** Most threads have but routines at the outermost depth. */
-  private StateLane alreadyThere(StateLane lane) {
-    return !lanes.isEmpty() && lane.isSameAs(lanes.getFirst()) ? lanes.getFirst() : lane;
+    return states.build();
   }
 
   /** How many states the legend does not hide. */

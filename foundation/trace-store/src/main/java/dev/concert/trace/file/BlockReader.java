@@ -17,6 +17,7 @@ final class BlockReader {
   private final long untilTick;
   private final boolean growing;
   private final boolean ring;
+  private final WordWindow window = new WordWindow();
   private final List<EventRange> found = new ArrayList<>();
   private final List<EventRange> withMessages = new ArrayList<>();
   private final List<Call> begun = new ArrayList<>();
@@ -140,9 +141,9 @@ final class BlockReader {
 
   private void readWords(Block block) {
     long end = Math.min(block.end(), words.size());
-    WordWindow window = new WordWindow(words, end);
+    window.moveTo(words, end);
     while (block.at < end) {
-      passCalls(block, window);
+      passCalls(block);
       long word = block.at < end ? window.get(block.at) : 0;
       if (word == 0) {
         return;
@@ -188,7 +189,7 @@ final class BlockReader {
    * is left to be looked at by itself, as is the last word that is copied: it may still change. The
    * others do not, since something followed them before they were copied.
    */
-  private void passCalls(Block block, WordWindow window) {
+  private void passCalls(Block block) {
     if (ring || block.thread < 0 || !window.has(block.at)) {
       return;
     }

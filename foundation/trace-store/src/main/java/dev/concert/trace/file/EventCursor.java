@@ -20,8 +20,8 @@ public final class EventCursor {
     void call(long fromTick, long toTick, int id);
   }
 
-  private final EventRange piece;
-  private final WordWindow words;
+  private final WordWindow words = new WordWindow();
+  private EventRange piece;
   private long start;
   private long at;
   private long tick;
@@ -38,10 +38,19 @@ public final class EventCursor {
   private long untilExit = NONE;
 
   public EventCursor(EventRange piece) {
-    this.piece = piece;
-    this.words = new WordWindow(piece.words(), piece.end());
-    this.at = piece.start();
-    this.tick = piece.baseTick();
+    moveTo(piece);
+  }
+
+  /** Before the first piece. */
+  public EventCursor() {}
+
+  /** To the beginning of another piece, without further memory. */
+  public void moveTo(EventRange another) {
+    piece = another;
+    words.moveTo(another.words(), another.end());
+    at = another.start();
+    tick = another.baseTick();
+    untilExit = NONE;
   }
 
   /** Goes to the next event; false at the end. */

@@ -14,8 +14,8 @@ final class WordWindow {
   /** An event has no more words, but for its text. */
   private static final int OF_AN_EVENT = 4;
 
-  private final MappedWords words;
-  private final long end;
+  private MappedWords words;
+  private long end;
   private long[] copied = new long[0];
   private long from;
   private long to;
@@ -24,11 +24,16 @@ final class WordWindow {
   private int room = FIRST;
 
   /**
-   * @param end word behind the last one that is read
+   * The next words are those of another stretch, copied to where the last ones were.
+   *
+   * @param itsEnd word behind the last one that is read
    */
-  WordWindow(MappedWords words, long end) {
-    this.words = words;
-    this.end = end;
+  void moveTo(MappedWords itsWords, long itsEnd) {
+    words = itsWords;
+    end = itsEnd;
+    from = 0;
+    to = 0;
+    room = FIRST;
   }
 
   /** What was stored before the word is seen by those who read later. */

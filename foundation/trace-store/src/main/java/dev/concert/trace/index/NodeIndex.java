@@ -1,6 +1,7 @@
 package dev.concert.trace.index;
 
 import dev.concert.model.Progress;
+import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.NodeFolder.OpenFile;
@@ -208,11 +209,15 @@ public final class NodeIndex {
     leftOut.add(further, together);
     byThread.keySet().forEach(this::unpack);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
-    (onAllCores ? all.parallel() : all)
-        .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range(), it.file())));
+    (onAllCores ? all.parallel() : all).forEach(each -> add(each.getKey(), each.getValue()));
     byThread.keySet().forEach(ThreadIndex::settle);
     sums.settle();
     packMany();
+  }
+
+  private static void add(ThreadIndex thread, List<Found> found) {
+    EventCursor event = new EventCursor();
+    found.forEach(each -> thread.add(each.range(), each.file(), event));
   }
 
   private void unpack(ThreadIndex thread) {

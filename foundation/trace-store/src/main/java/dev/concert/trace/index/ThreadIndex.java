@@ -176,8 +176,10 @@ public final class ThreadIndex {
   /**
    * Goes through events that come after all others; of several threads at a time, none of them
    * packed. Nothing else may be asked before it is settled.
+   *
+   * @param event goes through them
    */
-  void add(EventRange range, int file) {
+  void add(EventRange range, int file, EventCursor event) {
     now.take(range);
     lostAtEnd = range.lost();
     group = range.group();
@@ -197,7 +199,7 @@ public final class ThreadIndex {
     others.checkRoom();
     long start = pieces.start(pieces.size() - 1);
     boolean more = false;
-    EventCursor event = new EventCursor(range);
+    event.moveTo(range);
     while (event.nextOther(open)) {
       open.accept(event);
       if (isOther(event)) {

@@ -5,17 +5,16 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.Buckets;
 import dev.concert.trace.states.StateBuilder;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 
 /** What the threads of a node amount to in time, with labels in place of ids. */
 final class NodeDensity {
   private final NodeClock clock;
   private final IntFunction<String> names;
-  private final Map<Integer, Integer> places = new HashMap<>();
+  private final Int2IntOpenHashMap places = new Int2IntOpenHashMap();
   private final List<StateLabel> labels = new ArrayList<>();
 
   NodeDensity(NodeClock clock, IntFunction<String> names) {
@@ -32,11 +31,11 @@ final class NodeDensity {
   }
 
   private int label(int name) {
-    return places.computeIfAbsent(name, this::add);
-  }
-
-  private int add(int name) {
-    labels.add(StateBuilder.label(names, name));
-    return labels.size() - 1;
+    int place = places.getOrDefault(name, labels.size());
+    if (place == labels.size()) {
+      places.put(name, place);
+      labels.add(StateBuilder.label(names, name));
+    }
+    return place;
   }
 }
