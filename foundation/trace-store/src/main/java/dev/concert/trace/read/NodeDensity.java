@@ -5,16 +5,17 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.Buckets;
 import dev.concert.trace.states.StateBuilder;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 
 /** What the threads of a node amount to in time, with labels in place of ids. */
 final class NodeDensity {
   private final NodeClock clock;
   private final IntFunction<String> names;
-  private final Int2IntOpenHashMap places = new Int2IntOpenHashMap();
+  private final Map<Integer, Integer> places = new HashMap<>();
   private final List<StateLabel> labels = new ArrayList<>();
 
   NodeDensity(NodeClock clock, IntFunction<String> names) {
@@ -31,11 +32,13 @@ final class NodeDensity {
   }
 
   private int label(int name) {
-    int place = places.getOrDefault(name, labels.size());
-    if (place == labels.size()) {
-      places.put(name, place);
-      labels.add(StateBuilder.label(names, name));
-    }
-    return place;
+    Integer known = places.get(name);
+    return known != null ? known : add(name);
+  }
+
+  private int add(int name) {
+    places.put(name, labels.size());
+    labels.add(StateBuilder.label(names, name));
+    return labels.size() - 1;
   }
 }
