@@ -1,6 +1,7 @@
 package dev.concert.reader.classpath;
 
 import dev.concert.model.SearchBound;
+import dev.concert.model.SourceFolders;
 import dev.concert.model.words.Words;
 import dev.concert.reader.classpath.LocalRepository.Coordinates;
 import java.io.IOException;
@@ -33,8 +34,6 @@ final class GradleProject {
       Pattern.compile(
           "(?:JavaLanguageVersion\\.of\\(|VERSION_(?:1_)?|options\\.release(?:\\.set\\(|\\s*=\\s*)"
               + "|targetCompatibility\\s*=\\s*[\"']?(?:1\\.)?)(\\d+)");
-  private static final Set<String> SKIPPED = Set.of("build", "node_modules", "target");
-
   private final Path root;
   private final LocalRepository repository;
   private final Set<Path> sourceFolders = new LinkedHashSet<>();
@@ -89,7 +88,7 @@ final class GradleProject {
 
   private FileVisitResult visitFolder(Path folder) {
     String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
-    if (!folder.equals(root) && (SKIPPED.contains(name) || name.startsWith("."))) {
+    if (!folder.equals(root) && !SourceFolders.isSource(name)) {
       return FileVisitResult.SKIP_SUBTREE;
     }
     Path source = folder.getParent() == null ? null : folder.getParent().getParent();

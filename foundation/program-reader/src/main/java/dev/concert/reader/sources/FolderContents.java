@@ -1,6 +1,7 @@
 package dev.concert.reader.sources;
 
 import dev.concert.model.SearchBound;
+import dev.concert.model.SourceFolders;
 import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
@@ -15,7 +16,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What there is to read below a folder, by one walk through it. Links are followed, circles of them
@@ -23,8 +23,6 @@ import java.util.Set;
  */
 final class FolderContents {
   static final String ADVICE = Words.known("open the folder of a project in it");
-
-  private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
 
   final Path folder;
 
@@ -76,9 +74,8 @@ final class FolderContents {
         throws IOException {
       bound.count();
       String name = dir.getFileName() == null ? "" : dir.getFileName().toString();
-      boolean skipped =
-          !dir.equals(folder) && (name.startsWith(".") || project && BUILT.contains(name));
-      return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+      boolean read = project ? SourceFolders.isSource(name) : !SourceFolders.isHidden(name);
+      return read || dir.equals(folder) ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
     }
 
     @Override

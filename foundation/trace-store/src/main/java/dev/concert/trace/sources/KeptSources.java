@@ -1,6 +1,7 @@
 package dev.concert.trace.sources;
 
 import dev.concert.model.SearchBound;
+import dev.concert.model.SourceFolders;
 import dev.concert.model.words.Words;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,7 +17,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -35,8 +35,6 @@ import java.util.zip.ZipOutputStream;
 public record KeptSources(boolean whole, int files, String difference, int leftOut, String why) {
   /** Of all files together, before they are packed. */
   static final long MOST_BYTES = 32L << 20;
-
-  private static final Set<String> BUILT = Set.of("target", "build", "out", "node_modules");
 
   /**
    * Looks at the sources and keeps what no commit has.
@@ -100,10 +98,9 @@ public record KeptSources(boolean whole, int files, String difference, int leftO
               throws IOException {
             bound.count();
             String name = String.valueOf(folder.getFileName());
-            boolean skipped = name.startsWith(".") || BUILT.contains(name);
-            return skipped && !folder.equals(application)
-                ? FileVisitResult.SKIP_SUBTREE
-                : FileVisitResult.CONTINUE;
+            return SourceFolders.isSource(name) || folder.equals(application)
+                ? FileVisitResult.CONTINUE
+                : FileVisitResult.SKIP_SUBTREE;
           }
 
           @Override

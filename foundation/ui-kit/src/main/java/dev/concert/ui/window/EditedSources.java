@@ -2,6 +2,7 @@ package dev.concert.ui.window;
 
 import dev.concert.model.Program;
 import dev.concert.model.SourceFile;
+import dev.concert.model.SourceFolders;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.memory.FileWatch;
@@ -15,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tells when sources of the open application have been edited. A folder that is new is seen with
- * the next edit of a file beside which nothing is new. Used on the FX thread.
+ * Tells when sources of the open application have been edited, have come or have gone. Used on the
+ * FX thread.
  */
 final class EditedSources {
   /** Editors write a file in several steps, and some tools write many files. */
@@ -52,8 +53,7 @@ final class EditedSources {
                 .map(SourceFile::file)
                 .map(application::resolve)
                 .toList();
-    Set<Path> now = new HashSet<>();
-    files.forEach(file -> now.add(file.getParent()));
+    Set<Path> now = folders(application, files);
     if (now.equals(folders)) {
       return;
     }
@@ -64,11 +64,24 @@ final class EditedSources {
     }
   }
 
+  /** Those in which the files lie, and those around them, in which new ones may come. */
+  private static Set<Path> folders(Path application, List<Path> files) {
+    Set<Path> folders = new HashSet<>();
+    for (Path file : files) {
+      Path folder = file.getParent();
+      while (folder.startsWith(application) && folders.add(folder)) {
+        folder = folder.getParent();
+      }
+    }
+    return folders;
+  }
+
   private Begun begin(Set<Path> in, List<Path> files, Instant since) {
     FileWatch made =
         FileWatch.inFolders(
             in,
             name -> name.toString().endsWith(".java"),
+            name -> SourceFolders.isSource(name.toString()),
             "sources",
             () -> pause.start(QUIET, edited));
     return new Begun(made, files.stream().anyMatch(file -> isLater(file, since)));
