@@ -28,15 +28,17 @@ final class CageyLayout {
   }
 
   static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
-    view.restore(
-        Boolean.TRUE.equals(layout.get("library")), Boolean.TRUE.equals(layout.get("merged")));
+    view.showMerged(Boolean.TRUE.equals(layout.get("merged")));
     view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
     model.setCallers(
         layout.get("callers") instanceof Number depth
             ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
             : 0);
     model.gather(gathering(layout.get("gather")));
-    view.restoreHidden(strings(layout.get("hidden")), Boolean.TRUE.equals(layout.get("outside")));
+    view.restoreHidden(
+        strings(layout.get("hidden")),
+        Boolean.TRUE.equals(layout.get("library")),
+        Boolean.TRUE.equals(layout.get("outside")));
     model.plantAgain(strings(layout.get("roots")));
     model.unfoldAgain(strings(layout.get("unfolded")));
   }

@@ -62,6 +62,9 @@ public final class CageyModel {
   private final Selected selection = new Selected();
   private boolean merged;
 
+  /** Whether what is chosen is of sources that have been edited since the graph was shown. */
+  private boolean edited;
+
   /** Made on another thread for the program that is shown next; null for none. */
   private volatile PreparedGraph prepared;
 
@@ -366,24 +369,66 @@ public final class CageyModel {
     return filters;
   }
 
-  /** What is unfolded stays so, as far as it is still there. */
+  /** What is unfolded stays so, as far as it is still there. Slow for a large program. */
   public void setOmitted(Omission what, boolean omitted) {
+    choose(what, omitted);
+    showChosen();
+  }
+
+  /** Likewise, what is left out and nothing else. */
+  public void setOmitted(Set<Omission> wanted) {
+    for (Omission what : Omission.values()) {
+      filters.set(what, wanted.contains(what));
+    }
+    showChosen();
+  }
+
+  /**
+   * Leaves something out of the graph, or no longer, as soon as {@link #showChosen} shows that.
+   *
+   * @return makes the graph; slow, called on another thread
+   */
+  public Runnable choose(Omission what, boolean omitted) {
     filters.set(what, omitted);
-    if (program != null) {
+    return making();
+  }
+
+  /** Likewise, where it is known by now what is trivial in the program that is shown. */
+  public Runnable choose(TrivialRoutines trivial) {
+    edited |= filters.isOutdated();
+    filters.setTrivial(trivial);
+    return making();
+  }
+
+  private Runnable making() {
+    if (program == null) {
+      return () -> {};
+    }
+    GraphFilters.Choice choice = filters.choice(program, run, paths().query().stops());
+    return () -> filters.prepared(choice.make());
+  }
+
+  /** Shows the graph as it is chosen; slow if it has not been made. */
+  public void showChosen() {
+    if (program != null && edited) {
+      growEdited();
+    } else if (program != null) {
       growFiltered();
     }
+    edited = false;
+  }
+
+  /** What has been chosen and is not shown yet is not wanted after all. */
+  public void takeBack() {
+    filters.takeBack();
+    changes.tell(Change.GRAPH);
   }
 
   /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
-  public void setTrivial(Program of, TrivialRoutines trivial) {
+  void setTrivial(Program of, TrivialRoutines trivial) {
     if (of == program) {
-      boolean edited = filters.isOutdated();
-      filters.setTrivial(trivial);
-      if (edited) {
-        growEdited();
-      } else {
-        growFiltered();
-      }
+      choose(trivial);
+      showChosen();
     }
   }
 

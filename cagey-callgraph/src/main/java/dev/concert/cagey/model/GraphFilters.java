@@ -18,8 +18,11 @@ public final class GraphFilters {
   /** Whether what is known to be trivial is that of the sources before an edit. */
   private boolean outdated;
 
-  /** Made before it is wanted; null for none. */
-  private Made ready;
+  /** What is left out of the graph that was made last. */
+  private Set<Omission> shown = Set.of();
+
+  /** Made before it is wanted, on another thread; null for none. */
+  private volatile Made ready;
 
   /** What a graph depends on: of the same it is the same. Immutable. */
   record Choice(
@@ -38,6 +41,11 @@ public final class GraphFilters {
 
   /** A graph, with what was left out of it. Immutable. */
   record Made(Choice of, Map<Omission, Integer> counts, Set<String> spared, CallGraph graph) {}
+
+  /** All that is left out. */
+  public Set<Omission> omitted() {
+    return Set.copyOf(omitted);
+  }
 
   public boolean isOmitted(Omission what) {
     return omitted.contains(what);
@@ -86,6 +94,12 @@ public final class GraphFilters {
     }
   }
 
+  /** What has been chosen since the last graph was made is not wanted after all. */
+  void takeBack() {
+    omitted.clear();
+    omitted.addAll(shown);
+  }
+
   /** Null when the program is another one. */
   void setTrivial(TrivialRoutines found) {
     trivial = found;
@@ -127,8 +141,10 @@ public final class GraphFilters {
    */
   CallGraph graph(Program program, RunCalls run, Collection<String> wanted) {
     Choice choice = choice(program, run, wanted);
-    Made made = ready != null && ready.of().equals(choice) ? ready : choice.make();
+    Made known = ready;
+    Made made = known != null && known.of().equals(choice) ? known : choice.make();
     ready = null;
+    shown = choice.omitted();
     counts = made.counts();
     spared = made.spared();
     return made.graph();

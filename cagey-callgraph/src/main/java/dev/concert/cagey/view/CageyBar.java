@@ -2,11 +2,13 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.Gathering;
+import dev.concert.cagey.model.Omission;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.List;
+import java.util.function.BiConsumer;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,15 +32,22 @@ final class CageyBar {
   private final Node root;
 
   /**
-   * @param hide the menu of what is hidden
+   * @param hide hides something, or shows it again
+   * @param hiding the menu of what is hidden
    * @param switchPaths opens and closes what asks for paths
    * @param compare stands behind the rest
    */
-  CageyBar(CageyModel model, TreePane picture, Node hide, Runnable switchPaths, Node compare) {
+  CageyBar(
+      CageyModel model,
+      TreePane picture,
+      BiConsumer<Omission, Boolean> hide,
+      Node hiding,
+      Runnable switchPaths,
+      Node compare) {
     this.model = model;
     initGather();
     Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> model.setLibrary(library.isSelected()));
+    library.setOnAction(_ -> hide.accept(Omission.LIBRARY, !library.isSelected()));
     library.setId("library");
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
@@ -61,7 +70,7 @@ final class CageyBar {
                 merged,
                 gather,
                 library,
-                hide,
+                hiding,
                 pathsOpen,
                 new Separator(Orientation.VERTICAL),
                 compare,

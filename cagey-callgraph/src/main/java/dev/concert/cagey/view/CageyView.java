@@ -26,6 +26,7 @@ import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +73,7 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    filters = new FilterBar(model);
+    filters = new FilterBar(model, this::hide);
     picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
     outline = new RoutineOutline(this::plant, this::menu, context.marks());
@@ -81,7 +82,7 @@ public final class CageyView extends StackPane {
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
-    bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
+    bar = new CageyBar(model, picture, this::hide, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
     whole = new VBox(bar.node(), comparison, filters, paths, split);
     setAlignment(Pos.TOP_LEFT);
@@ -254,12 +255,39 @@ public final class CageyView extends StackPane {
         progress -> TrivialRoutines.of(program, progress),
         found -> {
           reading = null;
-          model.setTrivial(program, found);
+          if (program == model.program()) {
+            showChosen(model.choose(found));
+          }
         },
         cause -> {
           reading = null;
-          model.setOmitted(Omission.TRIVIAL, false);
+          hide(Omission.TRIVIAL, false);
           context.fail(Words.say("What routines do could not be read"), cause);
+        });
+  }
+
+  /** Hides something, or shows it again. */
+  private void hide(Omission what, boolean hidden) {
+    showChosen(model.choose(what, hidden));
+  }
+
+  /**
+   * Shows the graph as it is chosen once it is made; what was shown stays until then.
+   *
+   * @param making makes it
+   */
+  private void showChosen(Runnable making) {
+    context.background(
+        "graph",
+        Words.say("Making the graph"),
+        _ -> {
+          making.run();
+          return true;
+        },
+        _ -> model.showChosen(),
+        cause -> {
+          model.takeBack();
+          context.fail(Words.say("The graph could not be made"), cause);
         });
   }
 
@@ -391,19 +419,22 @@ public final class CageyView extends StackPane {
     picture.lookFrom(x, y);
   }
 
-  /** Sets what the bar chooses as it was remembered. */
-  public void restore(boolean withLibrary, boolean isMerged) {
-    showLibrary(withLibrary);
-    showMerged(isMerged);
-  }
-
-  /** Hides what was hidden when it was remembered, libraries apart. */
-  public void restoreHidden(List<String> words, boolean withOutside) {
+  /** Hides what was hidden when it was remembered, by its words. */
+  public void restoreHidden(List<String> words, boolean withLibrary, boolean withOutside) {
+    Set<Omission> wanted = EnumSet.noneOf(Omission.class);
     for (Omission what : Omission.values()) {
-      boolean wanted = what == Omission.OUTSIDE ? !withOutside : words.contains(what.word());
-      if (what != Omission.LIBRARY && model.filters().isOmitted(what) != wanted) {
-        model.setOmitted(what, wanted);
+      boolean hidden =
+          switch (what) {
+            case LIBRARY -> !withLibrary;
+            case OUTSIDE -> !withOutside;
+            default -> words.contains(what.word());
+          };
+      if (hidden) {
+        wanted.add(what);
       }
+    }
+    if (!wanted.equals(model.filters().omitted())) {
+      model.setOmitted(wanted);
     }
   }
 

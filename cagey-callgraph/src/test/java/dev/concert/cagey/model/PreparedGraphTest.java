@@ -97,4 +97,34 @@ class PreparedGraphTest {
     model.show(next);
     assertTrue(model.has(name("get")));
   }
+
+  @Test
+  void whatIsChosenIsShownWhenThatIsAskedFor() {
+    CageyModel model = shown(program());
+    Runnable making = model.choose(Omission.LIBRARY, false);
+    making.run();
+    assertFalse(model.has(ABS));
+    model.showChosen();
+    assertTrue(model.has(ABS));
+  }
+
+  @Test
+  void whatIsChosenWhileAGraphIsMadeIsShown() {
+    CageyModel model = shown(program());
+    Runnable making = model.choose(Omission.LIBRARY, false);
+    model.choose(Omission.LIBRARY, true);
+    making.run();
+    model.showChosen();
+    assertFalse(model.has(ABS));
+  }
+
+  @Test
+  void whatIsTakenBackIsNotChosenAnyMore() {
+    CageyModel model = shown(program());
+    model.choose(Omission.LIBRARY, false);
+    model.takeBack();
+    model.showChosen();
+    assertFalse(model.library());
+    assertFalse(model.has(ABS));
+  }
 }
