@@ -65,6 +65,8 @@ public final class CageyModel {
   /** Whether what is chosen is of sources that have been edited since the graph was shown. */
   private boolean edited;
 
+  private Consumer<Runnable> elsewhere = _ -> showChosen();
+
   /** Made on another thread for the program that is shown next; null for none. */
   private volatile PreparedGraph prepared;
 
@@ -142,7 +144,7 @@ public final class CageyModel {
     RunCalls before = run;
     run = RunCalls.of(program, measured.heat());
     if (trees.whole() != null && !run.leadsWhere(before)) {
-      growAgain();
+      elsewhere.accept(making());
     }
     changes.tell(Change.HEAT);
   }
@@ -371,7 +373,7 @@ public final class CageyModel {
 
   /** What is unfolded stays so, as far as it is still there. Slow for a large program. */
   public void setOmitted(Omission what, boolean omitted) {
-    choose(what, omitted);
+    filters.set(what, omitted);
     showChosen();
   }
 
@@ -383,21 +385,29 @@ public final class CageyModel {
     showChosen();
   }
 
-  /**
-   * Leaves something out of the graph, or no longer, as soon as {@link #showChosen} shows that.
-   *
-   * @return makes the graph; slow, called on another thread
-   */
-  public Runnable choose(Omission what, boolean omitted) {
-    filters.set(what, omitted);
-    return making();
+  /** Likewise, but what is shown stays until the graph has been made elsewhere. */
+  public void hide(Omission what, boolean hidden) {
+    filters.set(what, hidden);
+    elsewhere.accept(making());
   }
 
-  /** Likewise, where it is known by now what is trivial in the program that is shown. */
-  public Runnable choose(TrivialRoutines trivial) {
-    edited |= filters.isOutdated();
-    filters.setTrivial(trivial);
-    return making();
+  /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
+  public void setTrivial(Program of, TrivialRoutines trivial) {
+    if (of == program) {
+      edited |= filters.isOutdated();
+      filters.setTrivial(trivial);
+      elsewhere.accept(making());
+    }
+  }
+
+  /**
+   * From now on graphs are made elsewhere, as they are without this only before they are shown.
+   *
+   * @param making takes what makes a graph, to run it on another thread and to call {@link
+   *     #showChosen} then; or {@link #takeBack}, if it is not made
+   */
+  public void makeElsewhere(Consumer<Runnable> making) {
+    elsewhere = making;
   }
 
   private Runnable making() {
@@ -410,26 +420,24 @@ public final class CageyModel {
 
   /** Shows the graph as it is chosen; slow if it has not been made. */
   public void showChosen() {
-    if (program != null && edited) {
+    boolean afterEdit = edited;
+    edited = false;
+    if (program == null) {
+      return;
+    }
+    if (afterEdit) {
       growEdited();
-    } else if (program != null) {
+    } else if (filters.areShown()) {
+      growAgain();
+    } else {
       growFiltered();
     }
-    edited = false;
   }
 
   /** What has been chosen and is not shown yet is not wanted after all. */
   public void takeBack() {
     filters.takeBack();
     changes.tell(Change.GRAPH);
-  }
-
-  /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
-  void setTrivial(Program of, TrivialRoutines trivial) {
-    if (of == program) {
-      choose(trivial);
-      showChosen();
-    }
   }
 
   private void growFiltered() {

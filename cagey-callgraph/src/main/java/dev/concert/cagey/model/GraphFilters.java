@@ -18,8 +18,8 @@ public final class GraphFilters {
   /** Whether what is known to be trivial is that of the sources before an edit. */
   private boolean outdated;
 
-  /** What is left out of the graph that was made last. */
-  private Set<Omission> shown = Set.of();
+  /** Of what the graph was made that is shown; null before the first. */
+  private Choice shown;
 
   /** Made before it is wanted, on another thread; null for none. */
   private volatile Made ready;
@@ -94,10 +94,23 @@ public final class GraphFilters {
     }
   }
 
+  /** Whether the graph that is shown leaves out what is chosen. */
+  boolean areShown() {
+    return shown != null
+        && shown.omitted().equals(omitted)
+        && shown.trivial().equals(trivialNames());
+  }
+
+  private Set<String> trivialNames() {
+    return trivial == null ? Set.of() : trivial.names();
+  }
+
   /** What has been chosen since the last graph was made is not wanted after all. */
   void takeBack() {
-    omitted.clear();
-    omitted.addAll(shown);
+    if (shown != null) {
+      omitted.clear();
+      omitted.addAll(shown.omitted());
+    }
   }
 
   /** Null when the program is another one. */
@@ -127,8 +140,7 @@ public final class GraphFilters {
    * @param wanted routines that are not left out
    */
   Choice choice(Program program, RunCalls run, Collection<String> wanted) {
-    Set<String> names = trivial == null ? Set.of() : trivial.names();
-    return new Choice(program, run, Set.copyOf(omitted), names, Set.copyOf(wanted));
+    return new Choice(program, run, Set.copyOf(omitted), trivialNames(), Set.copyOf(wanted));
   }
 
   /** What will probably be asked for next; null for nothing. */
@@ -144,7 +156,7 @@ public final class GraphFilters {
     Made known = ready;
     Made made = known != null && known.of().equals(choice) ? known : choice.make();
     ready = null;
-    shown = choice.omitted();
+    shown = choice;
     counts = made.counts();
     spared = made.spared();
     return made.graph();

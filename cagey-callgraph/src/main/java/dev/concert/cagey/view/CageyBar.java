@@ -8,7 +8,6 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.List;
-import java.util.function.BiConsumer;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -32,22 +31,15 @@ final class CageyBar {
   private final Node root;
 
   /**
-   * @param hide hides something, or shows it again
-   * @param hiding the menu of what is hidden
+   * @param hide the menu of what is hidden
    * @param switchPaths opens and closes what asks for paths
    * @param compare stands behind the rest
    */
-  CageyBar(
-      CageyModel model,
-      TreePane picture,
-      BiConsumer<Omission, Boolean> hide,
-      Node hiding,
-      Runnable switchPaths,
-      Node compare) {
+  CageyBar(CageyModel model, TreePane picture, Node hide, Runnable switchPaths, Node compare) {
     this.model = model;
     initGather();
     Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> hide.accept(Omission.LIBRARY, !library.isSelected()));
+    library.setOnAction(_ -> model.hide(Omission.LIBRARY, !library.isSelected()));
     library.setId("library");
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
@@ -70,7 +62,7 @@ final class CageyBar {
                 merged,
                 gather,
                 library,
-                hiding,
+                hide,
                 pathsOpen,
                 new Separator(Orientation.VERTICAL),
                 compare,

@@ -73,7 +73,8 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    filters = new FilterBar(model, this::hide);
+    model.makeElsewhere(this::showChosen);
+    filters = new FilterBar(model);
     picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
     outline = new RoutineOutline(this::plant, this::menu, context.marks());
@@ -82,7 +83,7 @@ public final class CageyView extends StackPane {
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
-    bar = new CageyBar(model, picture, this::hide, filters.menu(), this::switchPaths, compare);
+    bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
     whole = new VBox(bar.node(), comparison, filters, paths, split);
     setAlignment(Pos.TOP_LEFT);
@@ -255,20 +256,13 @@ public final class CageyView extends StackPane {
         progress -> TrivialRoutines.of(program, progress),
         found -> {
           reading = null;
-          if (program == model.program()) {
-            showChosen(model.choose(found));
-          }
+          model.setTrivial(program, found);
         },
         cause -> {
           reading = null;
-          hide(Omission.TRIVIAL, false);
+          model.hide(Omission.TRIVIAL, false);
           context.fail(Words.say("What routines do could not be read"), cause);
         });
-  }
-
-  /** Hides something, or shows it again. */
-  private void hide(Omission what, boolean hidden) {
-    showChosen(model.choose(what, hidden));
   }
 
   /**

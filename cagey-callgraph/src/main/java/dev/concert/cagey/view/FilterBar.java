@@ -10,7 +10,6 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -25,15 +24,10 @@ final class FilterBar extends FlowPane {
       Stream.of(Omission.values()).filter(what -> what != Omission.LIBRARY).toList();
 
   private final CageyModel model;
-  private final BiConsumer<Omission, Boolean> hide;
   private final MenuButton menu = new MenuButton(Words.say("Hide"));
 
-  /**
-   * @param hide hides something, or shows it again
-   */
-  FilterBar(CageyModel model, BiConsumer<Omission, Boolean> hide) {
+  FilterBar(CageyModel model) {
     this.model = model;
-    this.hide = hide;
     setId("filters");
     getStyleClass().addAll("chips", "filter-chips");
     menu.setId("hide");
@@ -47,7 +41,7 @@ final class FilterBar extends FlowPane {
   private CheckMenuItem item(Omission what) {
     CheckMenuItem item = new CheckMenuItem(what.title());
     item.setId("hide-" + what.word());
-    item.setOnAction(_ -> hide.accept(what, item.isSelected()));
+    item.setOnAction(_ -> model.hide(what, item.isSelected()));
     return item;
   }
 
@@ -99,7 +93,7 @@ final class FilterBar extends FlowPane {
             ? Words.say("%s: a click shows them again", what.title())
             : Words.say(
                 "%s: %s hidden; a click shows them again", what.title(), what.counted(hidden)),
-        () -> hide.accept(what, false));
+        () -> model.hide(what, false));
   }
 
   List<Command> commands() {
@@ -107,7 +101,7 @@ final class FilterBar extends FlowPane {
         .map(what -> {
           boolean hidden = model.filters().isOmitted(what);
           String title = Words.say(hidden ? "Show: %s" : "Hide: %s", what.title());
-          return new Command(Words.known("Command"), title, () -> hide.accept(what, !hidden));
+          return new Command(Words.known("Command"), title, () -> model.hide(what, !hidden));
         })
         .toList();
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Program;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -99,10 +100,12 @@ class PreparedGraphTest {
   }
 
   @Test
-  void whatIsChosenIsShownWhenThatIsAskedFor() {
+  void whatIsHiddenGoesWhenItsGraphHasBeenMade() {
     CageyModel model = shown(program());
-    Runnable making = model.choose(Omission.LIBRARY, false);
-    making.run();
+    List<Runnable> makings = new ArrayList<>();
+    model.makeElsewhere(makings::add);
+    model.hide(Omission.LIBRARY, false);
+    makings.getFirst().run();
     assertFalse(model.has(ABS));
     model.showChosen();
     assertTrue(model.has(ABS));
@@ -111,9 +114,11 @@ class PreparedGraphTest {
   @Test
   void whatIsChosenWhileAGraphIsMadeIsShown() {
     CageyModel model = shown(program());
-    Runnable making = model.choose(Omission.LIBRARY, false);
-    model.choose(Omission.LIBRARY, true);
-    making.run();
+    List<Runnable> makings = new ArrayList<>();
+    model.makeElsewhere(makings::add);
+    model.hide(Omission.LIBRARY, false);
+    model.hide(Omission.LIBRARY, true);
+    makings.getFirst().run();
     model.showChosen();
     assertFalse(model.has(ABS));
   }
@@ -121,7 +126,8 @@ class PreparedGraphTest {
   @Test
   void whatIsTakenBackIsNotChosenAnyMore() {
     CageyModel model = shown(program());
-    model.choose(Omission.LIBRARY, false);
+    model.makeElsewhere(_ -> {});
+    model.hide(Omission.LIBRARY, false);
     model.takeBack();
     model.showChosen();
     assertFalse(model.library());
