@@ -5,12 +5,12 @@ import dev.concert.model.ParallelMark;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import dev.concert.reader.entries.ParallelEntries;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue.Code;
-import dev.concert.reader.parallel.ParallelEntries;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,6 +69,7 @@ final class ParallelMarks {
     this(routines);
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
+      file.annotations().forEach(this::markAnnotated);
     }
     targets.followAll(
         files.stream()
@@ -80,15 +81,22 @@ final class ParallelMarks {
 
   private void markOverrides(Implementer implementer) {
     for (Method method : implementer.methods()) {
-      for (String above : method.overrides()) {
-        String reason = ParallelEntries.ofJdk().reasonToOverride(above);
-        if (reason != null) {
-          Code code = new Code(method.routine());
-          mark(
-              method.routine(),
-              new Handover(code, null, List.of(), Words.say(reason), false, List.of()));
-        }
-      }
+      method.overrides().stream()
+          .map(ParallelEntries.known()::reasonToOverride)
+          .forEach(reason -> mark(method.routine(), reason));
+    }
+  }
+
+  private void markAnnotated(String routine, List<String> annotations) {
+    annotations.stream()
+        .map(ParallelEntries.known()::reasonOfAnnotated)
+        .forEach(reason -> mark(routine, reason));
+  }
+
+  private void mark(String routine, String reason) {
+    if (reason != null) {
+      Code code = new Code(routine);
+      mark(routine, new Handover(code, null, List.of(), Words.say(reason), false, List.of()));
     }
   }
 
