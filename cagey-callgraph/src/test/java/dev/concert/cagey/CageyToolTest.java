@@ -143,6 +143,18 @@ class CageyToolTest {
     assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());
   }
 
+  @Test
+  void whereGuessesAreHiddenSoAreMarksThatAreKnownByThemAlone() {
+    open(
+        new CallPrograms()
+            .calls("main", "task", "help")
+            .parallel("task")
+            .perhapsParallel("help", 2));
+    assertEquals(List.of("A.main", "|| A.task", "|| A.help"), shown());
+    fixture.setView(Map.of("guesses", "off"));
+    assertEquals(List.of("A.main", "|| A.task", "A.help"), shown());
+  }
+
   /** Within one event, as a quick hand does before the tree is laid out. */
   private void pressFold(String label) {
     double[] fold = pane().screenPlace(label).orElseThrow().fold();

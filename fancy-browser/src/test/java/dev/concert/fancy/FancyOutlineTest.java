@@ -104,7 +104,6 @@ class FancyOutlineTest {
         end,
         false,
         false,
-        false,
         null);
   }
 

@@ -62,6 +62,7 @@ public final class BoxGraph {
       facts.put("endLine", it.endLine());
       facts.put("parallel", it.parallel());
       facts.put("why", it.why());
+      facts.put("uncertainCalls", it.uncertainCalls());
     });
     facts.put("folded", box.appearance().folded());
     facts.put("recursive", box.appearance().recursive());

@@ -72,7 +72,7 @@ public final class BoxRows {
     row.add(at.parent() == null || at.upwards() ? "" : at.parent().routine());
     row.add(at.upwards() ? -depth(at) : depth(at));
     row.add(routine.map(r -> r.kind().name().toLowerCase(Locale.ROOT)).orElse("library"));
-    row.add(routine.filter(Routine::parallel).isPresent() ? "||" : "");
+    row.add(model.mark(at.routine()).isPresent() ? "||" : "");
     row.add(at.folded() ? "folded" : "");
     row.add(figures.map(RoutineProfile::calls).orElse(null));
     row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));

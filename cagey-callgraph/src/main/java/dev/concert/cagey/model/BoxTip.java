@@ -8,6 +8,7 @@ import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.heat.Heat;
 import dev.concert.trace.sides.DifferenceHeat;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.Units;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,9 @@ public final class BoxTip {
     Optional<Routine> routine = model.routine(box.routine());
     text.append('\n')
         .append(routine.map(it -> it.kind().title()).orElseGet(() -> Words.say("of a library")));
-    routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
+    model
+        .mark(box.routine())
+        .ifPresent(mark -> text.append('\n').append(ParallelSign.TEXT).append(mark.why()));
     if (box.appearance().recursive()) {
       text.append('\n').append(Words.say("↻ recursion: it is on its own way from the root"));
     }

@@ -5,12 +5,14 @@ import dev.concert.cagey.model.RunCalls.Unexplained;
 import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.model.UnfoldedTree.Depth;
 import dev.concert.model.Call;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineLabels;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.change.Changes;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -539,7 +541,14 @@ public final class CageyModel {
             : label.substring(0, LONGEST_LABEL / 2)
                 + "…"
                 + label.substring(label.length() - LONGEST_LABEL / 2);
-    return routine(routine).filter(Routine::parallel).isPresent() ? "|| " + cut : cut;
+    return mark(routine).isPresent() ? ParallelSign.TEXT + cut : cut;
+  }
+
+  /** Why it runs in parallel; where guesses are hidden, so is what is known by them alone. */
+  public Optional<ParallelMark> mark(String routine) {
+    return routine(routine)
+        .map(Routine::mark)
+        .filter(mark -> mark.uncertainCalls() == 0 || !filters.isOmitted(Omission.GUESSES));
   }
 
   public Optional<Routine> routine(String name) {

@@ -1,5 +1,6 @@
 package dev.concert.cagey.paint;
 
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.Theme;
 import java.util.Arrays;
 import javafx.scene.paint.Color;
@@ -45,6 +46,16 @@ public record CageyColours(
       case CONTRAST -> CONTRAST;
       case ENTERPRISE -> ENTERPRISE;
     };
+  }
+
+  /** The frame of what runs in parallel: the more calls may go elsewhere, the more like others'. */
+  Color parallel(int uncertainCalls) {
+    return border.interpolate(parallel, ParallelSign.strength(uncertainCalls));
+  }
+
+  /** The letters of its sign. */
+  Color sign(int uncertainCalls) {
+    return box.interpolate(text, ParallelSign.strength(uncertainCalls));
   }
 
   /** In the order of the components. */

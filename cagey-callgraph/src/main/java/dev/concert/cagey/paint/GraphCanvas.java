@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
@@ -230,7 +232,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
     graph { fill-color: %s; padding: 0px; }
     node { shape: box; text-mode: hidden; fill-color: %s; stroke-mode: plain; \
     stroke-color: %s; stroke-width: 1px; }
-    node.parallel { stroke-color: %s; stroke-width: 1.5px; }
+    %s
     node.more { fill-color: %s; stroke-mode: dashes; }
     node.group { stroke-color: %s; stroke-width: 2px; }
     node.part { stroke-color: %s; stroke-width: 2px; }
@@ -241,12 +243,25 @@ public final class GraphCanvas extends StackPane implements Drawable {
             css(colours.ground()),
             css(colours.box()),
             css(colours.border()),
-            css(colours.parallel()),
+            parallel(colours),
             css(colours.ground()),
             css(colours.muted()),
             css(colours.selected()),
             css(colours.selectedBox()),
             css(colours.selected()));
+  }
+
+  /** The style class of what runs in parallel, where so many calls may go elsewhere. */
+  public static String parallel(int uncertainCalls) {
+    return BoxStyle.parallel(uncertainCalls);
+  }
+
+  private static String parallel(CageyColours colours) {
+    return IntStream.range(0, BoxStyle.PARALLEL.size())
+        .mapToObj(uncertain ->
+            "node.%s { stroke-color: %s; stroke-width: 1.5px; }"
+                .formatted(BoxStyle.parallel(uncertain), css(colours.parallel(uncertain))))
+        .collect(Collectors.joining(" "));
   }
 
   private static String css(Color color) {

@@ -6,6 +6,7 @@ import dev.concert.cagey.model.TreeBox;
 import dev.concert.model.Routine;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Theme;
@@ -242,13 +243,29 @@ public final class LabelPainter {
       double room = end - textX - numberWidth(figure);
       Color ink = box.kind() == TreeBox.Kind.MORE ? colours.muted() : colours.text();
       String label = fitting(pen, box.label(), room, zoom);
-      pen.text(label, false, ink, x + textX * zoom, middle);
+      paintName(pen, label, ink, x + textX * zoom, middle, uncertainCalls(box));
       bars.number(pen, figure, x + end * zoom, middle);
       paintMark(pens.kind(), box, x, middle, zoom);
       paintKind(pens.kind(), box, x + markWidth(box) * zoom, middle, zoom);
       paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
     bars.bar(pen, figure, place, camera);
+  }
+
+  private int uncertainCalls(TreeBox box) {
+    Routine routine = box.kind() == TreeBox.Kind.ROUTINE ? routines.apply(box.routine()) : null;
+    return routine == null ? 0 : routine.uncertainCalls();
+  }
+
+  private void paintName(
+      Painter pen, String label, Color ink, double x, double middle, int uncertainCalls) {
+    if (uncertainCalls == 0 || !label.startsWith(ParallelSign.TEXT)) {
+      pen.text(label, false, ink, x, middle);
+      return;
+    }
+    pen.text(ParallelSign.TEXT, false, colours.sign(uncertainCalls), x, middle);
+    double width = pen.textWidth(ParallelSign.TEXT, false);
+    pen.text(label.substring(ParallelSign.TEXT.length()), false, ink, x + width, middle);
   }
 
   /**

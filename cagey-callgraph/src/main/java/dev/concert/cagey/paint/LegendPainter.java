@@ -70,6 +70,7 @@ record LegendPainter(CageyColours colours, boolean dashed) {
       case LIBRARY -> letter(pen, "L", colours.muted(), 1, x, middle);
       case GROUP -> letter(pen, "{}", colours.muted(), 1, x, middle);
       case PARALLEL -> box(pen, colours.box(), colours.parallel(), 1.5, x, middle);
+      case PERHAPS_PARALLEL -> box(pen, colours.box(), colours.parallel(2), 1.5, x, middle);
       case SELECTED -> box(pen, colours.selectedBox(), colours.selected(), 3, x, middle);
       case PART -> box(pen, colours.box(), colours.selected(), 2, x, middle);
       case RECURSIVE -> centred(pen.sized(13), "↻", colours.muted(), x + SAMPLE / 2, middle);

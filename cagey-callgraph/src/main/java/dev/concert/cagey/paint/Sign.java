@@ -26,6 +26,7 @@ enum Sign {
   LIBRARY(Words.known("routine of a library")),
   GROUP(Words.known("routines put together")),
   PARALLEL(Words.known("runs in parallel")),
+  PERHAPS_PARALLEL(Words.known("perhaps: the paler, the more calls may go elsewhere")),
   SELECTED(Words.known("selected")),
   PART(Words.known("of the selected class or file")),
   RECURSIVE(Words.known("stands further up already")),
@@ -101,6 +102,9 @@ enum Sign {
   private static void addFrames(Collection<String> styles, Set<Sign> signs) {
     if (styles.contains("parallel")) {
       signs.add(PARALLEL);
+    }
+    if (BoxStyle.PARALLEL.stream().skip(1).anyMatch(styles::contains)) {
+      signs.add(PERHAPS_PARALLEL);
     }
     if (styles.contains("selected")) {
       signs.add(SELECTED);

@@ -16,7 +16,6 @@ import dev.concert.cagey.paint.CageyColours;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.GraphCanvas;
 import dev.concert.cagey.paint.LabelPainter;
-import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
@@ -404,9 +403,10 @@ public final class TreePane extends StackPane {
     if (box.kind() == TreeBox.Kind.GROUP) {
       return "group";
     }
-    return model.routine(box.routine()).filter(Routine::parallel).isPresent()
-        ? "parallel"
-        : "plain";
+    return model
+        .mark(box.routine())
+        .map(mark -> GraphCanvas.parallel(mark.uncertainCalls()))
+        .orElse("plain");
   }
 
   public Camera camera() {

@@ -1,20 +1,23 @@
 package dev.concert.cagey.model;
 
 import dev.concert.model.Call;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Programs made of calls alone: {@code calls("main", "a", "b", "b.B#run()")}. */
 public final class CallPrograms {
   private final Set<String> names = new LinkedHashSet<>();
-  private final Set<String> parallel = new LinkedHashSet<>();
+  private final Map<String, ParallelMark> parallel = new HashMap<>();
   private final List<Call> calls = new ArrayList<>();
 
   /** {@code main} for short stands for a main routine. */
@@ -71,7 +74,15 @@ public final class CallPrograms {
 
   public CallPrograms parallel(String routine) {
     names.add(routine);
-    parallel.add(routine);
+    parallel.put(routine, ParallelMark.of("started as a thread at A.java:1"));
+    return this;
+  }
+
+  /** What runs in parallel if so many calls go there. */
+  public CallPrograms perhapsParallel(String routine, int uncertainCalls) {
+    names.add(routine);
+    String why = "called by A.task, started as a thread at A.java:1";
+    parallel.put(routine, new ParallelMark(why, uncertainCalls, name("task")));
     return this;
   }
 
@@ -120,8 +131,7 @@ public final class CallPrograms {
                     2,
                     false,
                     false,
-                    parallel.contains(n),
-                    parallel.contains(n) ? "started as a thread at A.java:1" : null))
+                    parallel.get(n)))
             .toList();
     return new Program(
         "/app",

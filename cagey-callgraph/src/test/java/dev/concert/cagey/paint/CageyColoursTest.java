@@ -1,6 +1,7 @@
 package dev.concert.cagey.paint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.ui.look.Contrast;
@@ -39,6 +40,21 @@ class CageyColoursTest {
     }
     assertTrue(Contrast.ratio(colours.heat(), colours.box()) >= 3);
     assertTrue(Contrast.ratio(colours.focus(), colours.ground()) >= 3);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theMarkOfWhatRunsInParallelIsThePalerTheMoreCallsMayGoElsewhere(Theme theme) {
+    CageyColours colours = CageyColours.of(theme);
+    assertEquals(colours.parallel(), colours.parallel(0));
+    assertEquals(colours.text(), colours.sign(0));
+    for (int calls = 1; calls <= 3; calls++) {
+      double before = Contrast.ratio(colours.sign(calls - 1), colours.box());
+      double now = Contrast.ratio(colours.sign(calls), colours.box());
+      assertTrue(now < before, now + " after " + before);
+      assertNotEquals(colours.parallel(calls - 1), colours.parallel(calls));
+    }
+    assertEquals(colours.parallel(3), colours.parallel(4));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.concert.classy.model;
 
 import dev.concert.model.Member;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
@@ -171,8 +172,7 @@ public final class ClassPrograms {
             2,
             false,
             false,
-            parallel,
-            parallel ? "started as a thread at A.java:1" : null));
+            parallel ? ParallelMark.of("started as a thread at A.java:1") : null));
     return this;
   }
 

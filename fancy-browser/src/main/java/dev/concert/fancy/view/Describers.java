@@ -78,6 +78,11 @@ final class Describers {
       return routine.parallel() ? "|| " + whole : whole;
     }
 
+    @Override
+    public int uncertainCalls(Routine routine) {
+      return routine.uncertainCalls();
+    }
+
     private static String method(Routine routine) {
       String method = RoutineName.method(routine.name());
       return method.equals("<init>") ? RoutineName.simpleType(routine.type()) : method;

@@ -1,6 +1,7 @@
 package dev.concert.fancy.view;
 
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkBox;
@@ -81,6 +82,11 @@ final class NameList<T> extends VBox {
     }
 
     String explanation(T item);
+
+    /** How pale the sign is before the label of what runs in parallel. */
+    default int uncertainCalls(T item) {
+      return 0;
+    }
 
     /** A letter or two that stands for its kind, before the label; empty for none. */
     String badge(T item);
@@ -269,7 +275,8 @@ final class NameList<T> extends VBox {
     private final Label badge = new Label();
     private final MemberText member = look.isMember() ? new MemberText(this) : null;
     private final MarkBox box = new MarkBox(marks);
-    private final HBox both = new HBox(4, box, badge);
+    private final Label sign = new Label(ParallelSign.TEXT.strip());
+    private final HBox both = new HBox(4, box, badge, sign);
 
     Cell() {
       both.setAlignment(Pos.CENTER_LEFT);
@@ -298,8 +305,14 @@ final class NameList<T> extends VBox {
       badge.setVisible(!mark.isEmpty());
       badge.setManaged(!mark.isEmpty());
       box.show(empty || !marks.isShown() ? null : markable.apply(item));
-      setGraphic(badge.isManaged() || box.isManaged() ? both : null);
-      String label = empty ? null : look.label(item);
+      int uncertain = empty ? 0 : look.uncertainCalls(item);
+      sign.setVisible(uncertain > 0);
+      sign.setManaged(uncertain > 0);
+      sign.setOpacity(ParallelSign.strength(uncertain));
+      setGraphic(badge.isManaged() || box.isManaged() || uncertain > 0 ? both : null);
+      String whole = empty ? null : look.label(item);
+      setAccessibleText(uncertain > 0 ? whole : null);
+      String label = uncertain > 0 ? whole.substring(ParallelSign.TEXT.length()) : whole;
       if (look.isMember()) {
         member.show(label); // beside the graphic
       } else {

@@ -205,7 +205,6 @@ public final class FamilyProgram {
             end,
             end == 0,
             false,
-            false,
             null));
   }
 

@@ -31,7 +31,6 @@ class OverrideRowsTest {
             50,
             false,
             false,
-            false,
             null);
     Member member =
         new Member(

@@ -87,8 +87,7 @@ public final class ShapesProgram {
               like.end(),
               like.implicit(),
               like.uncertain(),
-              like.parallel(),
-              like.why()));
+              like.mark()));
     }
     return new Program(
         few.application(), few.sources(), few.types(), routines, few.calls(), few.unresolved());
@@ -114,7 +113,6 @@ public final class ShapesProgram {
             0,
             0,
             true,
-            false,
             false,
             null));
     int area = TEXT.indexOf("area() +");
@@ -168,7 +166,6 @@ public final class ShapesProgram {
             start,
             bodyStart,
             end,
-            false,
             false,
             false,
             null));

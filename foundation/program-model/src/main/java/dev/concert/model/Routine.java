@@ -21,8 +21,7 @@ import java.util.List;
  * @param end offset after the last character
  * @param implicit made by the compiler, without source of its own
  * @param uncertain part of the name was guessed, because the class path has a hole
- * @param parallel may run on a thread other than its creator's
- * @param why the reason for {@code parallel} as one sentence, else null
+ * @param mark why it may run on a thread other than its creator's, null if it does not
  */
 public record Routine(
     String name,
@@ -37,8 +36,7 @@ public record Routine(
     int end,
     boolean implicit,
     boolean uncertain,
-    boolean parallel,
-    String why) {
+    ParallelMark mark) {
 
   /** Functions are static methods and all methods of an implicitly declared class. */
   public enum Kind {
@@ -62,5 +60,20 @@ public record Routine(
 
   public Routine {
     modifiers = List.copyOf(modifiers);
+  }
+
+  /** Whether it may run on a thread other than its creator's. */
+  public boolean parallel() {
+    return mark != null;
+  }
+
+  /** The reason for {@link #parallel} as one sentence, else null. */
+  public String why() {
+    return mark == null ? null : mark.why();
+  }
+
+  /** How many of the calls that make it {@link #parallel} may go elsewhere instead. */
+  public int uncertainCalls() {
+    return mark == null ? 0 : mark.uncertainCalls();
   }
 }

@@ -82,6 +82,9 @@ public final class ModelJson {
     json.writeBooleanProperty("implicit", routine.implicit());
     json.writeBooleanProperty("parallel", routine.parallel());
     json.writeStringProperty("why", routine.why());
+    json.writeNumberProperty("uncertainCalls", routine.uncertainCalls());
+    json.writeStringProperty(
+        "uncertainCaller", routine.parallel() ? routine.mark().uncertainCaller() : null);
   }
 
   private void call(Call call) {

@@ -62,7 +62,6 @@ class RecipesTest {
             9,
             false,
             false,
-            false,
             null));
   }
 

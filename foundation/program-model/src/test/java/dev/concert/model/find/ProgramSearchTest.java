@@ -55,7 +55,6 @@ class ProgramSearchTest {
         2,
         false,
         false,
-        false,
         null);
   }
 

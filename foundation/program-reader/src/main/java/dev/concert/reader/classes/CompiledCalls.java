@@ -33,6 +33,7 @@ final class CompiledCalls {
   private final CompiledOverriding overriding;
   private final List<FileFacts.Site> sites = new ArrayList<>();
   private final List<FileFacts.Implementer> functions = new ArrayList<>();
+  private final Map<String, String> made = new HashMap<>();
   private final Set<String> initialized = new HashSet<>();
 
   /** What is being seen through. */
@@ -86,6 +87,11 @@ final class CompiledCalls {
 
   List<FileFacts.Site> sites() {
     return sites;
+  }
+
+  /** What those objects are made of, by {@link CompiledTasks#key}. */
+  Map<String, String> made() {
+    return made;
   }
 
   /** Objects that are made of lambdas and references. */
@@ -252,6 +258,7 @@ final class CompiledCalls {
   }
 
   private void object(String name, String routine, Invocation.Function function) {
+    made.put(CompiledTasks.key(caller, function.at()), routine);
     functions.add(
         new FileFacts.Implementer(
             name,

@@ -27,6 +27,8 @@ final class CompiledFile {
   private final List<Routine> routines = new ArrayList<>();
   private final List<FileFacts.Implementer> implementers = new ArrayList<>();
   private final List<FileFacts.Site> sites = new ArrayList<>();
+  private final List<FileFacts.Flow> flows = new ArrayList<>();
+  private final List<FileFacts.Handover> handovers = new ArrayList<>();
   private int places;
 
   /**
@@ -71,7 +73,18 @@ final class CompiledFile {
     implementers.add(implementer(type, modifiers, methods));
     implementers.addAll(calls.functions());
     sites.addAll(calls.sites());
+    CompiledTasks tasks = new CompiledTasks(type, known, calls.made(), place(type));
+    tasks.read();
+    flows.addAll(tasks.flows());
+    handovers.addAll(tasks.handovers());
     places = calls.lastPlace();
+  }
+
+  /** As reasons name it: folders of the package, then the file. */
+  private String place(CompiledClass type) {
+    String folders = type.header.packageName().replace('.', '/');
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    return folders.isEmpty() ? name : folders + '/' + name;
   }
 
   private Type type(
@@ -172,10 +185,10 @@ final class CompiledFile {
         implementers,
         sites,
         List.of(),
-        List.of(),
+        flows,
         beside ? new OutsideFlows(sites, routines).all() : List.of(),
         Map.of(),
-        List.of(),
+        handovers,
         List.of(),
         List.of(),
         List.of(),

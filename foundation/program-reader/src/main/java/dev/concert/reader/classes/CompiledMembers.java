@@ -251,7 +251,6 @@ final class CompiledMembers {
             at.end(),
             false,
             false,
-            false,
             null));
   }
 }

@@ -353,7 +353,6 @@ final class CallReader {
         at.end(),
         false,
         false,
-        false,
         null);
   }
 

@@ -62,7 +62,6 @@ final class FoundMembers {
             at.end(),
             implicit,
             uncertain,
-            false,
             null));
   }
 

@@ -5,6 +5,7 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.model.words.Words;
+import dev.concert.reader.entries.ParallelEntries;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
@@ -15,7 +16,6 @@ import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
 import dev.concert.reader.naming.TypeNames;
 import dev.concert.reader.parallel.HeldTypes;
-import dev.concert.reader.parallel.ParallelEntries;
 import dev.concert.reader.parallel.TaskFlow;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,7 +55,7 @@ final class UnitReader {
     List<FileFacts.Part> parts = new ArrayList<>();
     SerialFields fields = new SerialFields(hierarchy, new HeldTypes(spelling));
     MemberFaults faults = new MemberFaults();
-    TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
+    TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.known());
     for (ClassBody body : bodies(unit, typeNames, spelling)) {
       LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
       lambdas.number(body);

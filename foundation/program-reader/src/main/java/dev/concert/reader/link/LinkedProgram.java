@@ -134,7 +134,7 @@ public final class LinkedProgram {
     for (int i = 0; i < routines.size(); i++) {
       Routine before = program.routines().get(i);
       if (routines.get(i) != before || others != marks) {
-        Routine now = Linker.marked(routines.get(i), others.why(before.name()));
+        Routine now = Linker.marked(routines.get(i), others.of(before.name()));
         routines.set(i, now.equals(before) ? before : now);
       }
     }

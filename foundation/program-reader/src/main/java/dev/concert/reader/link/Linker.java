@@ -1,18 +1,19 @@
 package dev.concert.reader.link;
 
 import dev.concert.model.Call;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
+import dev.concert.reader.entries.TaskTypes;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
-import dev.concert.reader.parallel.TaskTypes;
 import dev.concert.reader.serial.SerialClasses;
 import dev.concert.reader.values.Answers;
 import dev.concert.reader.values.ClassAnswers;
@@ -140,7 +141,7 @@ public final class Linker {
             .map(t -> inheritance.complete(t, parallelTypes.contains(t.name())))
             .toList();
     List<Routine> allRoutines =
-        all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
+        all(FileFacts::routines).stream().map(r -> marked(r, marks.of(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
     return new LinkedProgram(
         files,
@@ -182,8 +183,8 @@ public final class Linker {
     return names;
   }
 
-  static Routine marked(Routine r, String why) {
-    return why == null
+  static Routine marked(Routine r, ParallelMark mark) {
+    return mark == null
         ? r
         : new Routine(
             r.name(),
@@ -198,8 +199,7 @@ public final class Linker {
             r.end(),
             r.implicit(),
             r.uncertain(),
-            true,
-            why);
+            mark);
   }
 
   private <T> List<T> all(Function<FileFacts, List<T>> part) {

@@ -1,15 +1,16 @@
 package dev.concert.reader.link;
 
 import dev.concert.model.Call;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import dev.concert.reader.entries.ParallelEntries;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue.Code;
-import dev.concert.reader.parallel.ParallelEntries;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +30,9 @@ final class ParallelMarks {
   /** What is one of more routines at a place is too unlikely to be marked. */
   private static final int MOST_TARGETS = 8;
 
+  /** So is what more calls lead to that may go elsewhere instead. */
+  private static final int MOST_UNCERTAIN = 3;
+
   private final Map<String, Routine> routines;
   private final Map<String, Mark> marks = new LinkedHashMap<>();
   private final Set<String> alone = new HashSet<>();
@@ -37,8 +41,25 @@ final class ParallelMarks {
    * @param reason of the task
    * @param task null where it is one
    * @param caller by which the mark came from there; null where it is one
+   * @param uncertain how many calls between them may go elsewhere instead
+   * @param by who makes the last of those; null for none
    */
-  private record Mark(String reason, String task, String caller) {}
+  private record Mark(String reason, String task, String caller, int uncertain, String by) {
+    static Mark of(String reason) {
+      return new Mark(reason, null, null, 0, null);
+    }
+
+    Mark spread(String from, Call call) {
+      String root = task == null ? from : task;
+      return call.certain()
+          ? new Mark(reason, root, from, uncertain, by)
+          : new Mark(reason, root, from, uncertain + 1, from);
+    }
+
+    Mark because(String other) {
+      return new Mark(other, task, caller, uncertain, by);
+    }
+  }
 
   private ParallelMarks(Map<String, Routine> routines) {
     this.routines = routines;
@@ -48,6 +69,7 @@ final class ParallelMarks {
     this(routines);
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
+      file.annotations().forEach(this::markAnnotated);
     }
     targets.followAll(
         files.stream()
@@ -59,20 +81,27 @@ final class ParallelMarks {
 
   private void markOverrides(Implementer implementer) {
     for (Method method : implementer.methods()) {
-      for (String above : method.overrides()) {
-        String reason = ParallelEntries.ofJdk().reasonToOverride(above);
-        if (reason != null) {
-          Code code = new Code(method.routine());
-          mark(
-              method.routine(),
-              new Handover(code, null, List.of(), Words.say(reason), false, List.of()));
-        }
-      }
+      method.overrides().stream()
+          .map(ParallelEntries.known()::reasonToOverride)
+          .forEach(reason -> mark(method.routine(), reason));
+    }
+  }
+
+  private void markAnnotated(String routine, List<String> annotations) {
+    annotations.stream()
+        .map(ParallelEntries.known()::reasonOfAnnotated)
+        .forEach(reason -> mark(routine, reason));
+  }
+
+  private void mark(String routine, String reason) {
+    if (reason != null) {
+      Code code = new Code(routine);
+      mark(routine, new Handover(code, null, List.of(), Words.say(reason), false, List.of()));
     }
   }
 
   private void mark(String routine, Handover handover) {
-    Mark mark = new Mark(handover.why(), null, null);
+    Mark mark = Mark.of(handover.why());
     if (marks.putIfAbsent(routine, mark) == null && handover.alone()) {
       alone.add(routine);
     } else if (!handover.alone() && alone.remove(routine)) {
@@ -94,7 +123,9 @@ final class ParallelMarks {
 
   /**
    * Hands the marks on to what marked routines call, themselves or by what they hand over: not
-   * where only an object from outside leads, nor where so many may be meant that most are not.
+   * where only an object from outside leads, nor where so many may be meant, or so many calls may
+   * go elsewhere, that most are not. Of several ways to a routine it goes that with the fewest
+   * uncertain calls, and of those the shortest.
    */
   void spread(List<Call> calls) {
     Map<Place, Integer> targets = new HashMap<>();
@@ -102,25 +133,48 @@ final class ParallelMarks {
         .filter(call -> routines.containsKey(call.callee()))
         .forEach(call -> targets.merge(place(call), 1, Integer::sum));
     Map<String, List<Call>> byCaller = new HashMap<>();
-    calls.forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
-    ArrayDeque<String> open = new ArrayDeque<>();
+    calls.stream()
+        .filter(call -> spreads(call) && targets.get(place(call)) <= MOST_TARGETS)
+        .forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
+    List<String> open = new ArrayList<>();
     for (String task : marks.keySet()) {
       if (routines.containsKey(task) && !alone.contains(task)) {
         open.add(task);
       }
     }
+    for (int uncertain = 0; uncertain <= MOST_UNCERTAIN && !open.isEmpty(); uncertain++) {
+      List<Call> perhaps = spread(open, byCaller);
+      open.clear();
+      if (uncertain < MOST_UNCERTAIN) {
+        perhaps.stream().filter(this::mark).forEach(call -> open.add(call.callee()));
+      }
+    }
+  }
+
+  /**
+   * Along certain calls.
+   *
+   * @return the uncertain ones that were met
+   */
+  private List<Call> spread(List<String> marked, Map<String, List<Call>> byCaller) {
+    List<Call> perhaps = new ArrayList<>();
+    ArrayDeque<String> open = new ArrayDeque<>(marked);
     while (!open.isEmpty()) {
-      String caller = open.poll();
-      Mark mark = marks.get(caller);
-      String task = mark.task() == null ? caller : mark.task();
-      for (Call call : byCaller.getOrDefault(caller, List.of())) {
-        if (spreads(call)
-            && targets.get(place(call)) <= MOST_TARGETS
-            && marks.putIfAbsent(call.callee(), new Mark(mark.reason(), task, caller)) == null) {
+      for (Call call : byCaller.getOrDefault(open.poll(), List.of())) {
+        if (!call.certain()) {
+          perhaps.add(call);
+        } else if (mark(call)) {
           open.add(call.callee());
         }
       }
     }
+    return perhaps;
+  }
+
+  /** Whether the callee had none. */
+  private boolean mark(Call call) {
+    Mark mark = marks.get(call.caller()).spread(call.caller(), call);
+    return marks.putIfAbsent(call.callee(), mark) == null;
   }
 
   /** A class is initialised once, by whichever thread comes first. */
@@ -130,14 +184,32 @@ final class ParallelMarks {
   }
 
   /** Why the routine runs in parallel, or null. */
-  String why(String routine) {
+  ParallelMark of(String routine) {
     Mark mark = marks.get(routine);
-    if (mark == null || mark.task() == null) {
-      return mark == null ? null : mark.reason();
+    return mark == null ? null : new ParallelMark(why(mark), mark.uncertain(), mark.by());
+  }
+
+  private static String why(Mark mark) {
+    if (mark.task() == null) {
+      return mark.reason();
     }
     boolean direct = mark.caller().equals(mark.task());
     String way = direct ? "" : Words.say(" under %s", RoutineName.label(mark.task()));
-    return Words.say("called by %s%s, %s", RoutineName.label(mark.caller()), way, mark.reason());
+    String why =
+        Words.say("called by %s%s, %s", RoutineName.label(mark.caller()), way, mark.reason());
+    return why + uncertain(mark);
+  }
+
+  private static String uncertain(Mark mark) {
+    return switch (mark.uncertain()) {
+      case 0 -> "";
+      case 1 ->
+          Words.say("; perhaps: one call, by %s, may go elsewhere", RoutineName.label(mark.by()));
+      default ->
+          Words.say(
+              "; perhaps: %d calls, the last by %s, may go elsewhere",
+              mark.uncertain(), RoutineName.label(mark.by()));
+    };
   }
 
   /**
@@ -151,10 +223,7 @@ final class ParallelMarks {
     }
     ParallelMarks moved = new ParallelMarks(routines);
     marks.forEach((routine, mark) ->
-        moved.marks.put(
-            routine,
-            new Mark(
-                others.getOrDefault(mark.reason(), mark.reason()), mark.task(), mark.caller())));
+        moved.marks.put(routine, mark.because(others.getOrDefault(mark.reason(), mark.reason()))));
     return moved;
   }
 }

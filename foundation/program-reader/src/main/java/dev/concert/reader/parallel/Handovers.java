@@ -1,6 +1,8 @@
 package dev.concert.reader.parallel;
 
 import dev.concert.model.words.Words;
+import dev.concert.reader.entries.ParallelEntries;
+import dev.concert.reader.entries.ParallelEntries.Entry;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Site;
 import dev.concert.reader.facts.TaskValue;
@@ -9,7 +11,6 @@ import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.ReferenceBodies;
 import dev.concert.reader.naming.Spelling;
-import dev.concert.reader.parallel.ParallelEntries.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -61,12 +62,20 @@ final class Handovers {
       }
     }
     if (StreamPipelines.isOperation(method) && StreamPipelines.isParallel(receiver, arguments)) {
-      String why = Words.say("run by a parallel stream at %s:%d", place, at.line());
-      Task task = new Task(List.of("any"), why, false, at);
-      arguments.forEach(argument -> add(task, argument, expressions.functions(argument)));
+      handOver(Words.say("run by a parallel stream at %s:%d", place, at.line()), arguments, at);
+      return true;
+    }
+    if (ReactivePipelines.isOperation(method) && ReactivePipelines.isScheduled(at.call())) {
+      handOver(Words.say("run by a reactive scheduler at %s:%d", place, at.line()), arguments, at);
       return true;
     }
     return false;
+  }
+
+  /** All functions among the arguments. */
+  private void handOver(String why, List<Expression> arguments, Place at) {
+    Task task = new Task(List.of("any"), why, false, at);
+    arguments.forEach(argument -> add(task, argument, expressions.functions(argument)));
   }
 
   private boolean isEntry(IMethodBinding method, Entry entry) {

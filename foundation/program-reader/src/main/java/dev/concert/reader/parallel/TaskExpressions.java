@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.entries.TaskTypes;
 import dev.concert.reader.facts.Locations;
 import dev.concert.reader.facts.TaskValue;
 import dev.concert.reader.facts.TaskValue.Answer;

@@ -1,5 +1,6 @@
 package dev.concert.reader.parallel;
 
+import dev.concert.reader.entries.ParallelEntries;
 import dev.concert.reader.facts.FileFacts.Callback;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Handover;

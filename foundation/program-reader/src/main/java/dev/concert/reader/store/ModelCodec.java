@@ -2,6 +2,7 @@ package dev.concert.reader.store;
 
 import dev.concert.model.Call;
 import dev.concert.model.Member;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
@@ -18,7 +19,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 6;
+  static final int VERSION = 7;
 
   private ModelCodec() {}
 
@@ -129,7 +130,11 @@ final class ModelCodec {
     out.flag(routine.implicit());
     out.flag(routine.uncertain());
     out.flag(routine.parallel());
-    out.string(routine.why());
+    if (routine.parallel()) {
+      out.string(routine.mark().why());
+      out.number(routine.mark().uncertainCalls());
+      out.string(routine.mark().uncertainCaller());
+    }
   }
 
   private static Routine routine(ModelInput in) {
@@ -146,8 +151,7 @@ final class ModelCodec {
         in.number(),
         in.flag(),
         in.flag(),
-        in.flag(),
-        in.string());
+        in.flag() ? new ParallelMark(in.string(), in.number(), in.string()) : null);
   }
 
   private static void write(ModelOutput out, Call call) {

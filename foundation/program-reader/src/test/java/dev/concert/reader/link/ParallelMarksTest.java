@@ -3,6 +3,7 @@ package dev.concert.reader.link;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Type;
 import dev.concert.reader.TestPrograms;
@@ -296,10 +297,78 @@ class ParallelMarksTest {
     read(body + "static void work() { for (Shape s : all) { s.draw(); } }");
   }
 
+  private static final String STEPS =
+      """
+      interface Step { void go(); }
+      static class A0 implements Step { public void go() { next1.go(); } }
+      static class A1 implements Step { public void go() { next1.go(); } }
+      static class B0 implements Step { public void go() { next2.go(); sure(); } }
+      static class B1 implements Step { public void go() {} }
+      static class C0 implements Step { public void go() { next3.go(); } }
+      static class C1 implements Step { public void go() {} }
+      static class D0 implements Step { public void go() {} }
+      static class D1 implements Step { public void go() {} }
+      static Step next0, next1, next2, next3;
+      static void sure() {}
+      static void main(int i) {
+        next0 = i > 0 ? new A0() : new A1();
+        next1 = i > 0 ? new B0() : new B1();
+        next2 = i > 0 ? new C0() : new C1();
+        next3 = i > 0 ? new D0() : new D1();
+        new Thread(B::work).start();
+      }
+      static void work() { next0.go(); }
+      """;
+
+  private String uncertain(String routine) {
+    ParallelMark mark = program.routine("a.B" + routine).orElseThrow().mark();
+    return mark == null ? "none" : mark.uncertainCalls() + " " + mark.uncertainCaller();
+  }
+
+  @Test
+  void aMarkSaysHowManyCallsMayGoElsewhereAndWhoMakesTheLast() throws Exception {
+    read(STEPS);
+    assertEquals("0 null", uncertain("#work()"));
+    assertEquals("1 a.B#work()", uncertain("$A1#go()"));
+    assertEquals("2 a.B$A0#go()", uncertain("$B0#go()"));
+    assertEquals("2 a.B$A0#go()", uncertain("#sure()"));
+    assertEquals("3 a.B$B0#go()", uncertain("$C0#go()"));
+    String task = "started as a thread at a/B.java:19";
+    assertEquals(
+        "called by B.work, " + task + "; perhaps: one call, by B.work, may go elsewhere",
+        why("$A0#go()"));
+    assertEquals(
+        "called by B0.go under B.work, "
+            + task
+            + "; perhaps: 2 calls, the last by A0.go, may go elsewhere",
+        why("#sure()"));
+  }
+
+  @Test
+  void whatFourCallsLeadToThatMayGoElsewhereHasNoMark() throws Exception {
+    read(STEPS);
+    assertEquals("none", uncertain("$D0#go()"));
+  }
+
+  @Test
+  void ofTwoWaysThatWithFewerCallsThatMayGoElsewhereCounts() throws Exception {
+    read(
+        STEPS
+            + """
+            static void other() { new Thread(() -> first()).start(); }
+            static void first() { second(); }
+            static void second() { sure(); }
+            """);
+    assertEquals("0 null", uncertain("#sure()"));
+  }
+
   @Test
   void oneOfEightThatMayBeMeantIsMarkedAndOneOfNineIsNot() throws Exception {
     readShapes(8);
-    assertEquals("called by B.work, started as a thread at a/B.java:13", why("$S0#draw()"));
+    assertEquals(
+        "called by B.work, started as a thread at a/B.java:13"
+            + "; perhaps: one call, by B.work, may go elsewhere",
+        why("$S0#draw()"));
     readShapes(9);
     assertNull(why("$S0#draw()"));
   }

@@ -17,8 +17,8 @@ import java.util.function.Predicate;
  * @param ran on any thread, the main one included
  * @param elsewhere on another thread, whoever started it
  * @param begun on another thread, under a routine of the program with which the thread began: not
- *     where a client of a library called it on a thread of its own, nor for a class initialiser,
- *     which is run by whoever comes first
+ *     where a client of a library called it, on a thread of its own or called by the library in
+ *     turn, nor for a class initialiser, which is run by whoever comes first
  */
 public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> begun) {
   private static final String MAIN = "main";
@@ -47,9 +47,10 @@ public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> b
     while (!open.isEmpty()) { // trees are as deep as the program's recursion
       Step step = open.pop();
       String routine = step.path().routine();
-      boolean begun = step.begins() && !RoutineName.method(routine).equals("<clinit>");
+      boolean own = ofProgram.test(routine);
+      boolean begun = step.begins() && own && !RoutineName.method(routine).equals("<clinit>");
       step.path().children().forEach(child -> open.push(new Step(child, begun)));
-      if (!ofProgram.test(routine)) {
+      if (!own) {
         continue;
       }
       ran.add(routine);

@@ -44,7 +44,6 @@ class ExplainedCallsTest {
                     0,
                     false,
                     false,
-                    false,
                     null))
             .toList();
     Program program = new Program("/a", List.of(), List.of(), all, calls, List.of());

@@ -48,6 +48,14 @@ class OtherThreadsTest {
   }
 
   @Test
+  void whatAClientCallsThatTheProgramHasCalledWasNotBegunByTheProgram() {
+    OtherThreads threads =
+        of(thread(9, "pool-1", path("a.A#run()", path("client.C#work()", path("a.B#b()")))));
+    assertEquals(Set.of("a.A#run()", "a.B#b()"), threads.elsewhere());
+    assertEquals(Set.of("a.A#run()"), threads.begun());
+  }
+
+  @Test
   void whatAClassInitialiserCallsIsOfWhoeverCameFirst() {
     OtherThreads threads =
         of(thread(9, "pool-1", path("a.A#run()", path("a.B#<clinit>()", path("a.C#c()")))));

@@ -47,7 +47,6 @@ class RenameSearchTest {
             0,
             false,
             false,
-            false,
             null));
   }
 

@@ -7,9 +7,6 @@ import java.util.function.ToDoubleFunction;
 public final class TextElision {
   private static final String DOTS = "…";
 
-  /** In front of the name of what runs in parallel. */
-  private static final String PARALLEL = "|| ";
-
   private TextElision() {}
 
   /** The text, or its beginning with dots; empty if not even three letters fit. */
@@ -39,10 +36,10 @@ public final class TextElision {
     if (width.applyAsDouble(text) <= room) {
       return text;
     }
-    if (text.startsWith(PARALLEL)) {
-      String name = text.substring(PARALLEL.length());
-      String shown = member(name, room - width.applyAsDouble(PARALLEL), width);
-      return shown.isEmpty() ? "" : PARALLEL + shown;
+    if (text.startsWith(ParallelSign.TEXT)) {
+      String name = text.substring(ParallelSign.TEXT.length());
+      String shown = member(name, room - width.applyAsDouble(ParallelSign.TEXT), width);
+      return shown.isEmpty() ? "" : ParallelSign.TEXT + shown;
     }
     int parameters = text.indexOf('(');
     int end = parameters < 0 ? text.length() : parameters;

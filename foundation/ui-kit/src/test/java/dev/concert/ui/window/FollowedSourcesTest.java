@@ -80,7 +80,6 @@ class FollowedSourcesTest {
             0,
             false,
             false,
-            false,
             null);
     Type type =
         new Type(

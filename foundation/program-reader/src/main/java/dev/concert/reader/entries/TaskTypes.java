@@ -1,4 +1,4 @@
-package dev.concert.reader.parallel;
+package dev.concert.reader.entries;
 
 import java.util.Collection;
 import java.util.Set;
@@ -34,7 +34,8 @@ public final class TaskTypes {
 
   private TaskTypes() {}
 
-  static boolean isTask(Collection<String> supertypes, String type) {
+  /** Whether its objects have something to run. */
+  public static boolean isTask(Collection<String> supertypes, String type) {
     return TASKS.contains(type) || supertypes.stream().anyMatch(TASKS::contains);
   }
 

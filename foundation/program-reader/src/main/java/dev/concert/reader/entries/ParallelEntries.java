@@ -1,4 +1,4 @@
-package dev.concert.reader.parallel;
+package dev.concert.reader.entries;
 
 import dev.concert.model.words.Words;
 import java.io.BufferedReader;
@@ -13,11 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The JDK's ways to hand a routine to another thread, from {@code parallel-entries.tsv}. */
+/**
+ * How the JDK and frameworks bring a routine to another thread, from {@code parallel-entries.tsv}.
+ * Immutable.
+ */
 public final class ParallelEntries {
-  static final int RECEIVER = -1;
-  static final int ALL_FUNCTIONS = -2;
+  public static final int RECEIVER = -1;
+  public static final int ALL_FUNCTIONS = -2;
   private static final String OVERRIDE = "override";
+  private static final String ANNOTATED = "annotated";
 
   /**
    * @param argument index, or {@link #RECEIVER} or {@link #ALL_FUNCTIONS}
@@ -25,7 +29,7 @@ public final class ParallelEntries {
    * @param reason continues "is …"
    * @param alone whether what the routine calls is not marked
    */
-  record Entry(
+  public record Entry(
       String type,
       String parameters,
       int argument,
@@ -34,7 +38,7 @@ public final class ParallelEntries {
       boolean alone) {
 
     /** Longer parameter lists are variants with an executor, a delay or a name. */
-    boolean takes(List<String> erasedParameters) {
+    public boolean takes(List<String> erasedParameters) {
       String given = String.join(",", erasedParameters);
       return given.equals(parameters) || parameters.isEmpty() || given.startsWith(parameters + ',');
     }
@@ -44,6 +48,16 @@ public final class ParallelEntries {
   private static final Set<String> REASONS =
       Set.of(
           Words.known("called by a Swing timer"),
+          Words.known("called by a container of enterprise beans"),
+          Words.known("called by a dispatcher of actors"),
+          Words.known("called by an event loop of the network"),
+          Words.known("called by workers of a web server"),
+          Words.known("called by workers of Spring"),
+          Words.known("called when a message comes"),
+          Words.known("called when the process gets a signal"),
+          Words.known("run by a reactive scheduler"),
+          Words.known("run by a test with a time limit"),
+          Words.known("started as a coroutine"),
           Words.known("called by a notification broadcaster"),
           Words.known("called by an HTTP server"),
           Words.known("called by an event thread"),
@@ -72,16 +86,18 @@ public final class ParallelEntries {
           Words.known("subscribed to a publisher"),
           Words.known("wrapped into a future task"));
 
-  private static final ParallelEntries JDK = read();
+  private static final ParallelEntries KNOWN = read();
 
   private final Map<String, List<Entry>> byMethod = new HashMap<>();
   private final Map<String, String> reasonByOverridden = new HashMap<>();
+  private final Map<String, String> reasonByAnnotation = new HashMap<>();
 
-  public static ParallelEntries ofJdk() {
-    return JDK;
+  public static ParallelEntries known() {
+    return KNOWN;
   }
 
-  List<Entry> named(String method) {
+  /** For methods of this name; {@code <init>} for constructors. */
+  public List<Entry> named(String method) {
     return byMethod.getOrDefault(method, List.of());
   }
 
@@ -90,12 +106,17 @@ public final class ParallelEntries {
     return reasonByOverridden.get(routine);
   }
 
+  /** Why a method with an annotation of this binary name runs on another thread, or null. */
+  public String reasonOfAnnotated(String annotation) {
+    return reasonByAnnotation.get(annotation);
+  }
+
   private static ParallelEntries read() {
     ParallelEntries entries = new ParallelEntries();
     try (InputStream in = ParallelEntries.class.getResourceAsStream("parallel-entries.tsv");
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      lines.lines().filter(line -> !line.startsWith("#")).forEach(entries::add);
+      lines.lines().filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(entries::add);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -108,6 +129,10 @@ public final class ParallelEntries {
       throw new IllegalStateException("no reason is called \"" + cells[4] + '"');
     }
     String type = cells[0];
+    if (cells[3].equals(ANNOTATED)) {
+      reasonByAnnotation.put(type, cells[4]);
+      return;
+    }
     int open = cells[1].indexOf('(');
     String method = cells[1].substring(0, open);
     if (cells[3].equals(OVERRIDE)) {

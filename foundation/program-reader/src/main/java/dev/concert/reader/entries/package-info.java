@@ -1,0 +1,2 @@
+/** Knows through which methods a routine comes to run on another thread. */
+package dev.concert.reader.entries;
