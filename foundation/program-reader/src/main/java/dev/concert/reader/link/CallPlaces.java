@@ -59,8 +59,12 @@ final class CallPlaces {
     if (site.receiver() == null) {
       call.always();
     } else {
-      call.on.readers.add(call::receive);
+      places.read(call.on, call::receive);
     }
+  }
+
+  void forget(Site site) {
+    calls.remove(site.operands());
   }
 
   /** Where an object decides what is called. */

@@ -11,13 +11,14 @@ import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue.Code;
 import dev.concert.reader.parallel.ParallelEntries;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Finds the routines that run on another thread than their creator's, and why.
@@ -80,8 +81,8 @@ final class ParallelMarks {
     }
   }
 
-  /** Where a method is called; what an object decides there are several calls. */
-  private record Place(String caller, int offset, Call.Kind kind, String method) {}
+  /** Where a routine calls; what an object decides there are several calls. */
+  private record Place(int offset, Call.Kind kind, String method) {}
 
   private Place place(Call call) {
     boolean one =
@@ -89,20 +90,16 @@ final class ParallelMarks {
             || call.kind() == Call.Kind.INTERFACE
             || routines.get(call.callee()).kind() == Routine.Kind.LAMBDA;
     String method = one ? "" : RoutineName.method(call.callee());
-    return new Place(call.caller(), call.offset(), call.kind(), method);
+    return new Place(call.offset(), call.kind(), method);
   }
 
   /**
    * Hands the marks on to what marked routines call, themselves or by what they hand over: not
    * where only an object from outside leads, nor where so many may be meant that most are not.
    */
-  void spread(List<Call> calls) {
-    Map<Place, Integer> targets = new HashMap<>();
-    calls.stream()
-        .filter(call -> routines.containsKey(call.callee()))
-        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
-    Map<String, List<Call>> byCaller = new HashMap<>();
-    calls.forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
+  ParallelMarks spread(Function<String, List<Call>> callsFrom) {
+    ParallelMarks all = new ParallelMarks(routines);
+    all.marks.putAll(marks);
     ArrayDeque<String> open = new ArrayDeque<>();
     for (String task : marks.keySet()) {
       if (routines.containsKey(task) && !alone.contains(task)) {
@@ -111,14 +108,23 @@ final class ParallelMarks {
     }
     while (!open.isEmpty()) {
       String caller = open.poll();
-      Mark mark = marks.get(caller);
-      String task = mark.task() == null ? caller : mark.task();
-      for (Call call : byCaller.getOrDefault(caller, List.of())) {
-        if (spreads(call)
-            && targets.get(place(call)) <= MOST_TARGETS
-            && marks.putIfAbsent(call.callee(), new Mark(mark.reason(), task, caller)) == null) {
-          open.add(call.callee());
-        }
+      all.spread(caller, callsFrom.apply(caller), open);
+    }
+    return all;
+  }
+
+  private void spread(String caller, List<Call> calls, ArrayDeque<String> open) {
+    Mark mark = marks.get(caller);
+    String task = mark.task() == null ? caller : mark.task();
+    Map<Place, Integer> targets = new HashMap<>();
+    calls.stream()
+        .filter(call -> routines.containsKey(call.callee()))
+        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
+    for (Call call : calls) {
+      if (spreads(call)
+          && targets.get(place(call)) <= MOST_TARGETS
+          && marks.putIfAbsent(call.callee(), new Mark(mark.reason(), task, caller)) == null) {
+        open.add(call.callee());
       }
     }
   }
@@ -140,6 +146,11 @@ final class ParallelMarks {
     return Words.say("called by %s%s, %s", RoutineName.label(mark.caller()), way, mark.reason());
   }
 
+  /** Whether both say the same of the routine. */
+  boolean isSame(ParallelMarks other, String routine) {
+    return Objects.equals(marks.get(routine), other.marks.get(routine));
+  }
+
   /**
    * The same for other reasons.
    *
@@ -150,6 +161,7 @@ final class ParallelMarks {
       return this;
     }
     ParallelMarks moved = new ParallelMarks(routines);
+    moved.alone.addAll(alone);
     marks.forEach((routine, mark) ->
         moved.marks.put(
             routine,
