@@ -41,8 +41,7 @@ class EditedProgramTest {
     Type type = type(2);
     Call moved = call("a.B#n()", 8);
     SourceFile longer = new SourceFile("a/B.java", 10, List.of());
-    Program now =
-        edited(List.of(longer), List.of(type), List.of(FIRST, moved));
+    Program now = edited(List.of(longer), List.of(type), List.of(FIRST, moved));
     assertEquals(List.of(FIRST, moved), now.calls());
     assertEquals(List.of(FIRST, moved), now.callsTo("a.C#c()"));
     assertEquals(List.of(moved), now.callsFrom("a.B#n()"));

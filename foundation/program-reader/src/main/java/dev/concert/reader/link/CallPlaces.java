@@ -63,6 +63,11 @@ final class CallPlaces {
     }
   }
 
+  /** Nothing comes to any of them any more. */
+  void settle() {
+    calls.values().forEach(call -> call.targets = Set.of());
+  }
+
   void forget(Site site) {
     calls.remove(site.operands());
   }
@@ -81,7 +86,7 @@ final class CallPlaces {
     final BitSet type;
 
     private final ObjectPlace result;
-    private final Set<String> targets = new HashSet<>(2);
+    private Set<String> targets = new HashSet<>(2);
 
     /** Marks of those that have brought objects. */
     private int brought;

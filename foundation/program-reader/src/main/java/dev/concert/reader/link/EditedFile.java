@@ -158,11 +158,12 @@ final class EditedFile {
 
   private boolean hasBounds(Map<String, String> before) {
     Map<String, String> old = new HashMap<>(before);
-    now.bounds().forEach((location, type) -> {
-      if (!old.remove(numbers.before(location), type)) {
-        bounds.put(location, type);
-      }
-    });
+    now.bounds()
+        .forEach((location, type) -> {
+          if (!old.remove(numbers.before(location), type)) {
+            bounds.put(location, type);
+          }
+        });
     return old.isEmpty();
   }
 

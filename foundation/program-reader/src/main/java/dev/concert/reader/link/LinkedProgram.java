@@ -144,9 +144,7 @@ public final class LinkedProgram {
     for (int i : changed) {
       EditedFile file = now.get(i);
       List<Call> found =
-          file.isMoved()
-              ? moved(linked.ofSites().get(i), byName)
-              : linker.linkedBesides(file);
+          file.isMoved() ? moved(linked.ofSites().get(i), byName) : linker.linkedBesides(file);
       if (found == null) {
         return null;
       }

@@ -227,7 +227,8 @@ public final class Linker {
 
   /** Whether the sources say it. */
   private boolean isMade(Instance it) {
-    return files.stream().anyMatch(file -> file.objects().stream().anyMatch(f -> it.equals(f.value())));
+    return files.stream()
+        .anyMatch(file -> file.objects().stream().anyMatch(f -> it.equals(f.value())));
   }
 
   private void addSerialization() {

@@ -35,6 +35,7 @@ final class PointsTo {
     files.forEach(file -> file.sites().forEach(calls::add));
     outsiders.open();
     places.spread();
+    calls.settle();
     this.targets = new CallTargets(dispatch, clients, things, outsiders, calls);
   }
 

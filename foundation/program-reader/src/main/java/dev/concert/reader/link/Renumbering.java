@@ -81,6 +81,10 @@ final class Renumbering {
     int mark = location.indexOf('@');
     return mark >= 0
         && (location.indexOf('@', mark + 1) >= 0
-            || NUMBER.matcher(location).region(mark, location.length()).useTransparentBounds(true).find());
+            || NUMBER
+                .matcher(location)
+                .region(mark, location.length())
+                .useTransparentBounds(true)
+                .find());
   }
 }

@@ -97,8 +97,7 @@ public final class Evaluation {
       return false;
     }
     through.add(location);
-    boolean plain =
-        incoming(location).stream().allMatch(value -> isPlain(value, through));
+    boolean plain = incoming(location).stream().allMatch(value -> isPlain(value, through));
     if (plain) {
       through.removeLast();
     }
