@@ -50,7 +50,8 @@ final class ReadLibrary {
 
   private static final Pattern METHOD =
       Pattern.compile(
-          "^  (?:public|private|protected|static) .* [a-z]\\w*\\(.*\\) \\{$", Pattern.MULTILINE);
+          "^(?:  |    |\\t)(?:public|private|protected|static) .* [a-z]\\w*\\(.*\\) \\{$",
+          Pattern.MULTILINE);
 
   private final Path folder;
   private final List<Path> classpath;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The static model of one application: immutable, safe to share between threads.
@@ -66,7 +67,8 @@ public final class Program {
       List<Type> types,
       List<Routine> routines,
       List<Call> calls,
-      List<UnresolvedCall> unresolved) {
+      List<UnresolvedCall> unresolved,
+      Set<String> files) {
     this.application = before.application;
     this.sources = List.copyOf(sources);
     this.types = List.copyOf(types);
@@ -76,7 +78,7 @@ public final class Program {
     Replaced<SourceFile> source = new Replaced<>(before.sources, sources);
     Replaced<Type> type = new Replaced<>(before.types, types);
     Replaced<Routine> routine = new Replaced<>(before.routines, routines);
-    Replaced<Call> call = new Replaced<>(before.calls, calls);
+    EditedCalls edited = new EditedCalls(before.calls, calls, files);
     this.sourceByPath = source.in(before.sourceByPath, SourceFile::file);
     this.typeByName = type.in(before.typeByName, Type::name);
     this.routineByName = routine.in(before.routineByName, Routine::name);
@@ -85,25 +87,30 @@ public final class Program {
     this.overridesByRoutine = before.overridesByRoutine;
     this.overridersByRoutine = before.overridersByRoutine;
     this.routinesByType = routine.inGroups(before.routinesByType, it -> List.of(it.type()));
-    this.callsByCaller = call.inGroups(before.callsByCaller, it -> List.of(it.caller()));
-    this.callsByCallee = call.inGroups(before.callsByCallee, it -> List.of(it.callee()));
+    this.callsByCaller = edited.in(before.callsByCaller, Call::caller);
+    this.callsByCallee = edited.in(before.callsByCallee, Call::callee);
   }
 
   /**
-   * The same program of which some things stand elsewhere in the same files. It costs what has
-   * moved, and not what there is.
+   * The same program of which some things stand elsewhere in the same files, and some files have
+   * other calls. It costs what has changed, and not what there is, but for going through lists.
    *
    * @param sources what takes the place of one in this program's list has the same names; likewise
-   *     of the others, types have the same members, and calls the same routines
-   * @throws IllegalArgumentException if one of the lists is longer or shorter than this program's
+   *     of types, which have the same members, routines, and unresolved calls
+   * @param calls may be more or fewer
+   * @param files whose calls are others; the calls of other files are the same objects in the same
+   *     order
+   * @throws IllegalArgumentException if a list of sources, types or routines is longer or shorter
+   *     than this program's
    */
-  public Program moved(
+  public Program edited(
       List<SourceFile> sources,
       List<Type> types,
       List<Routine> routines,
       List<Call> calls,
-      List<UnresolvedCall> unresolved) {
-    return new Program(this, sources, types, routines, calls, unresolved);
+      List<UnresolvedCall> unresolved,
+      Set<String> files) {
+    return new Program(this, sources, types, routines, calls, unresolved, files);
   }
 
   private void index() {

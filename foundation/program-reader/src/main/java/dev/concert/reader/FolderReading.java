@@ -73,7 +73,7 @@ final class FolderReading implements ModelStore.Reading {
     ReadBeside beside = ReadBeside.of(found);
     LinkedProgram linked = null;
     if (read != null && read.beside().equals(beside)) {
-      linked = read.linked().moved(facts, beside.unread().size());
+      linked = read.linked().edited(facts, beside.unread().size());
     }
     if (linked == null) {
       linked = beside.link(found, facts, progress);

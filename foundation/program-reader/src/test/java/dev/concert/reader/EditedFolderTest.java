@@ -1,6 +1,7 @@
 package dev.concert.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -113,6 +114,10 @@ class EditedFolderTest {
                   return last++;
                 }
 
+                public static Shape any() {
+                  return SHAPES.isEmpty() ? null : SHAPES.get(0);
+                }
+
                 public static void add(Shape shape) {
                   SHAPES.add(shape);
                   SHAPES.forEach(Shape::told);
@@ -209,8 +214,28 @@ class EditedFolderTest {
           "new Thread(() -> new a.Square().area()).start();",
           "new b.Alone().m();",
           "System.out.println(new a.Circle());",
+          "System.out.println();",
+          "java.util.List.of().size();",
+          "a.Shape some = new a.Circle(); some.area(); some.told();",
+          "a.Shape any = a.Counters.any(); if (any != null) any.area();",
+          "new java.util.HashMap<String, a.Shape>().put(\"one\", new a.Square());",
+          "Object[] all = {new a.Square()}; all[0].hashCode();",
+          "java.util.Optional.of(new a.Circle()).map(a.Shape::told).get();",
+          "for (a.Shape each : new java.util.ArrayList<a.Shape>()) each.area();",
+          "try { Class.forName(\"a.Circle\").getMethod(\"area\"); } catch (Exception e) { }",
           "Runnable r = new a.Square()::close; r.run();",
           "new Thread(new Runnable() { public void run() { new a.Circle().told(); } }).start();");
+
+  private static final List<String> MEMBERS =
+      List.of(
+          "a.Shape kept = new a.Circle();",
+          "a.Shape held; void set(a.Shape other) { held = other; held.area(); }",
+          "public String toString() { return \"it \" + hashCode(); }",
+          "public int size() { return a.Counters.next(); }",
+          "Runnable task = () -> new a.Square().area();",
+          "Runnable reference = new a.Circle()::close;",
+          "static class More extends a.Circle { public double area() { return super.area(); } }",
+          "{ a.Counters.add(new a.Square()); }");
 
   private static final List<String[]> RENAMED =
       List.of(
@@ -234,6 +259,8 @@ class EditedFolderTest {
   private ProgramReader reader;
   private Instant saved = Instant.parse("2026-11-27T00:00:00Z");
   private final Random random = new Random(SEED);
+  private String lastFile;
+  private String lastText;
 
   @BeforeEach
   void write() throws IOException {
@@ -252,6 +279,8 @@ class EditedFolderTest {
   private void save(String name, String text) throws IOException {
     Path file = application.resolve(name);
     Files.createDirectories(file.getParent());
+    lastFile = name;
+    lastText = Files.exists(file) ? Files.readString(file) : null;
     Files.writeString(file, text);
     saved = saved.plusSeconds(1);
     Files.setLastModifiedTime(file, FileTime.from(saved)); // however quickly one edit follows
@@ -317,6 +346,47 @@ class EditedFolderTest {
   }
 
   @Test
+  void whereACallTellsNothingNewOfTheRestOnlyItsFileIsLinkedAgain() throws Exception {
+    Program first = again(null);
+    Call other = first.callsFrom("b.Task#run()").getFirst();
+    Call next = first.callsFrom("b.Alone#n()").getFirst();
+    String before = text("b/Alone.java");
+    save(
+        "b/Alone.java",
+        before.replace("    n();", "    n();\n    System.out.println();\n    n();"));
+    Program second = again(first);
+    assertEqual(TestPrograms.read(application), second, "two calls more");
+    assertSame(other, second.callsFrom("b.Task#run()").getFirst());
+    assertEquals(first.callsFrom("b.Alone#m()").size() + 2, second.callsFrom("b.Alone#m()").size());
+    assertEquals(next.line() + 2, second.callsFrom("b.Alone#n()").getFirst().line());
+    save("b/Alone.java", before.replace("    n();", "    n();\n    n();"));
+    Program third = again(second);
+    assertEqual(TestPrograms.read(application), third, "one of them less");
+    assertSame(other, third.callsFrom("b.Task#run()").getFirst());
+    save("b/Alone.java", before);
+    Program last = again(third);
+    assertEqual(first, last, "as it was");
+    assertSame(other, last.callsFrom("b.Task#run()").getFirst());
+  }
+
+  @Test
+  void aCallOfMarkedCodeMarksWhatItCallsAndNoLonger() throws Exception {
+    Program first = again(null);
+    String before = text("b/Task.java");
+    assertFalse(first.routine("b.Alone#n()").get().parallel());
+    save("b/Alone.java", text("b/Alone.java").replace("void n()", "static void n()"));
+    Program alone = again(first);
+    save("b/Task.java", before.replace("    shape.area();", "    shape.area();\n    Alone.n();"));
+    Program called = again(alone);
+    assertEqual(TestPrograms.read(application), called, "called");
+    assertTrue(called.routine("b.Alone#n()").get().parallel());
+    save("b/Task.java", before);
+    Program last = again(called);
+    assertFalse(last.routine("b.Alone#n()").get().parallel());
+    assertSame(alone.calls().getFirst(), last.calls().getFirst());
+  }
+
+  @Test
   void whereSomethingIsCalledBesidesAllIsLinkedAgain() throws Exception {
     Program first = again(null);
     save(
@@ -354,7 +424,7 @@ class EditedFolderTest {
     List<String> files = new ArrayList<>(SOURCES.keySet());
     files.removeIf(file -> !Files.exists(application.resolve(file)));
     String file = files.get(random.nextInt(files.size()));
-    int kind = random.nextInt(14);
+    int kind = random.nextInt(17);
     if (kind < 4) {
       return afterLine(file, "", kind < 2 ? "" : "// a comment");
     }
@@ -369,6 +439,8 @@ class EditedFolderTest {
       case 10 -> replaced(file, SUPERTYPES.get(random.nextInt(SUPERTYPES.size())));
       case 11 -> renamed(RENAMED.get(random.nextInt(RENAMED.size())), file);
       case 12 -> asItWas();
+      case 13, 14 -> member(file);
+      case 15 -> lastUndone();
       default -> deleted(file, files.size());
     };
   }
@@ -394,6 +466,26 @@ class EditedFolderTest {
     lines.add(any(places), "    " + line);
     save(file, String.join("\n", lines) + "\n");
     return line + " in " + file;
+  }
+
+  /** A member more in the first type, where it may have it. */
+  private String member(String file) throws IOException {
+    if (file.equals("a/Shape.java")) {
+      return "nothing";
+    }
+    String member = any(MEMBERS);
+    save(
+        file,
+        text(file).replaceFirst("(?m)^(public |final )*\\w* ?\\w+ .*\\{$", "$0\n  " + member));
+    return member + " in " + file;
+  }
+
+  private String lastUndone() throws IOException {
+    if (lastText == null || !Files.exists(application.resolve(lastFile))) {
+      return "nothing";
+    }
+    save(lastFile, lastText);
+    return lastFile + " as before";
   }
 
   /** A statement that stands by itself. */
@@ -435,8 +527,9 @@ class EditedFolderTest {
     return file + " as it was";
   }
 
+  /** How parameters of a type that nobody finds are spelled depends on what is read together. */
   private String deleted(String file, int left) throws IOException {
-    if (left > 4) {
+    if (left > 4 && !file.equals("a/Shape.java")) {
       Files.delete(application.resolve(file));
     }
     return file + " deleted";

@@ -1,7 +1,11 @@
 package dev.concert.reader.change;
 
+import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was read of one file.
@@ -18,5 +22,22 @@ public record ReadSource(
    */
   boolean isUnread() {
     return facts.source().lines() == 0 && !facts.source().problems().isEmpty();
+  }
+
+  /** Whether nothing of it was misunderstood. */
+  boolean isWhole() {
+    return facts.source().problems().isEmpty();
+  }
+
+  /** Simple names; what is in no type that the file declares, is in none. */
+  Stream<String> topLevelTypes() {
+    Set<String> all = facts.types().stream().map(Type::name).collect(Collectors.toSet());
+    return all.stream()
+        .filter(name -> name.indexOf('$') < 0 || !all.contains(outer(name)))
+        .map(name -> name.substring(name.lastIndexOf('.') + 1));
+  }
+
+  private static String outer(String nested) {
+    return nested.substring(0, nested.lastIndexOf('$'));
   }
 }

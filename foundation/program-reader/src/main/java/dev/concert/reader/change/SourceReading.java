@@ -25,6 +25,7 @@ public final class SourceReading {
   private final Progress progress;
   private final Map<String, String> stamps = new HashMap<>();
   private final Map<String, ReadSource> read = new HashMap<>();
+  private final Map<Path, SourceUnit> byPath = new HashMap<>();
 
   /**
    * @param before what was read before, of the same files with the same class path
@@ -35,6 +36,7 @@ public final class SourceReading {
     this.jdkApi = jdkApi;
     this.progress = progress;
     before.forEach(each -> read.put(each.file(), each));
+    application.units().forEach(unit -> byPath.put(unit.path(), unit));
   }
 
   /** One element for each file, in the application's order; the same for what is not read again. */
@@ -81,6 +83,17 @@ public final class SourceReading {
     return Stream.concat(some.stream(), others.stream()).distinct().toList();
   }
 
+  /** Names of the types in a file that are not called like it; null where nobody knows. */
+  private List<String> secondary(Path file) {
+    SourceUnit unit = byPath.get(file);
+    ReadSource source = unit == null ? null : read.get(unit.file());
+    if (source == null || !source.isWhole() || !source.stamp().equals(stamps.get(unit.file()))) {
+      return null;
+    }
+    String own = file.getFileName().toString().replace(".java", "");
+    return source.topLevelTypes().filter(name -> !name.equals(own)).toList();
+  }
+
   private static Map<String, String> signatures(Map<String, ReadSource> of, SourceUnit unit) {
     ReadSource source = of.get(unit.file());
     return source == null ? Map.of() : source.signatures();
@@ -98,7 +111,7 @@ public final class SourceReading {
   }
 
   private void parse(List<SourceUnit> units) throws InterruptedException {
-    JdtParser parser = new JdtParser(application, units, jdkApi, progress);
+    JdtParser parser = new JdtParser(application, units, jdkApi, progress, this::secondary);
     List<FileFacts> facts = parser.parse();
     int at = 0;
     for (SourceUnit unit : units) {

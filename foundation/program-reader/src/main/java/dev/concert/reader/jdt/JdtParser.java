@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -48,6 +49,7 @@ public final class JdtParser {
   private final JdkApi jdkApi;
   private final Progress progress;
   private final List<Path> sourceRoots;
+  private final DeclaredNames declared;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
   private final Map<String, Map<String, String>> signatures = new HashMap<>();
 
@@ -61,19 +63,26 @@ public final class JdtParser {
   private final Set<SourceUnit> changed = new LinkedHashSet<>();
 
   public JdtParser(Application application, JdkApi jdkApi, Progress progress) {
-    this(application, application.units(), jdkApi, progress);
+    this(application, application.units(), jdkApi, progress, _ -> null);
   }
 
   /**
    * @param units which of the application's files are wanted; the others are only looked at for
    *     what these name
+   * @param known of a file the types that are not called like it, without their packages; null
+   *     where that has to be looked up
    */
   public JdtParser(
-      Application application, List<SourceUnit> units, JdkApi jdkApi, Progress progress) {
+      Application application,
+      List<SourceUnit> units,
+      JdkApi jdkApi,
+      Progress progress,
+      Function<Path, Collection<String>> known) {
     this.application = application;
     this.units = units;
     this.jdkApi = jdkApi;
     this.progress = progress;
+    this.declared = new DeclaredNames(known);
     this.sourceRoots =
         SourceFinder.roots(application.units().stream().map(SourceUnit::path).toList());
   }
@@ -321,11 +330,10 @@ public final class JdtParser {
   private void create(Map<String, SourceUnit> open, JavaView view) {
     String[] paths = open.keySet().toArray(String[]::new);
     SharedTypes shared = new SharedTypes(names);
-    parser(view, view.apiRelease(open.values().iterator().next()))
-        .createASTs(
+    trees(view, view.apiRelease(open.values().iterator().next()))
+        .create(
             paths,
             encodings(open.values()),
-            new String[0],
             new FileASTRequestor() {
               @Override
               public void acceptAST(String path, CompilationUnit unit) {
@@ -401,6 +409,16 @@ public final class JdtParser {
     classpath.addAll(readableClasspath());
     parser.setEnvironment(classpath.toArray(String[]::new), roots, encodings, api == null);
     return parser;
+  }
+
+  private BoundTrees trees(JavaView view, int apiRelease) {
+    Path api = apiRelease == 0 ? null : jdkApi.jar(apiRelease);
+    List<Path> libraries = new ArrayList<>();
+    if (api != null) {
+      libraries.add(api);
+    }
+    application.classpath().stream().filter(UnreadLibraries::isReadable).forEach(libraries::add);
+    return new BoundTrees(view.compilerOptions(), sourceRoots, libraries, api == null, declared);
   }
 
   private static ASTParser parser(JavaView view) {

@@ -59,8 +59,17 @@ final class CallPlaces {
     if (site.receiver() == null) {
       call.always();
     } else {
-      call.on.readers.add(call::receive);
+      places.read(call.on, call::receive);
     }
+  }
+
+  /** Nothing comes to any of them any more. */
+  void settle() {
+    calls.values().forEach(call -> call.targets = Set.of());
+  }
+
+  void forget(Site site) {
+    calls.remove(site.operands());
   }
 
   /** Where an object decides what is called. */
@@ -77,7 +86,7 @@ final class CallPlaces {
     final BitSet type;
 
     private final ObjectPlace result;
-    private final Set<String> targets = new HashSet<>(2);
+    private Set<String> targets = new HashSet<>(2);
 
     /** Marks of those that have brought objects. */
     private int brought;

@@ -59,7 +59,17 @@ final class CallbackCalls {
     callbacks.forEach(callback -> of(callback, found));
   }
 
-  private void of(Callback callback, FoundCalls calls) {
+  /** Whether what it leads to does not depend on what has been asked before. */
+  boolean isPlain(Callback callback) {
+    boolean told =
+        callback.location() != null && pointsTo.present(callback.location()).whole()
+            || objects.isPlain(callback.objects()) && objects.isPlain(callback.within());
+    return told
+        && objects.isPlain(callback.question().receiver())
+        && callback.question().asked().stream().noneMatch(asked -> asked.indexOf('>') >= 0);
+  }
+
+  void of(Callback callback, FoundCalls calls) {
     Question question = callback.question();
     Likely likely = likely(question);
     if (likely == Likely.NO) {

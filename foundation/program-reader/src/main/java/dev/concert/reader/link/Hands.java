@@ -9,6 +9,7 @@ import dev.concert.reader.values.Members;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -47,7 +48,10 @@ final class Hands {
   private final ObjectPlaces places;
   private final ObjectPlace kept;
   private final Predicate<String> known;
-  private final Set<String> called = new HashSet<>();
+
+  /** What the program calls, by type. */
+  private final Map<String, Set<String>> called = new HashMap<>();
+
   private final Map<String, Boolean> anybodys = new HashMap<>();
   private final Set<String> exposed = new HashSet<>();
   private final Set<String> answering = new HashSet<>();
@@ -91,49 +95,48 @@ final class Hands {
     fresh.stream().filter(i -> i < things.any).forEach(this::expose);
   }
 
+  /** What has been called before it came, and what nobody needs to be told of. */
   private void expose(int number) {
-    for (Implementer type : dispatch.lineage(things.get(number))) {
+    Implementer thing = things.get(number);
+    called(thing.name()).forEach(callee -> expose(callee, number));
+    thing.supertypes().forEach(type -> called(type).forEach(callee -> expose(callee, number)));
+    for (Implementer type : dispatch.lineage(thing)) {
       for (Method method : type.methods()) {
-        if (isKnown(method)) {
-          expose(method.routine(), number, isAnybodys(method));
-        }
+        exposeAnybodys(method.routine(), number);
+        method.overrides().forEach(above -> exposeAnybodys(above, number));
       }
-      type.inherited()
-          .forEach((contract, routine) -> {
-            if (isKnown(contract)) {
-              expose(routine, number, isAnybodys(contract));
-            }
-          });
+      type.inherited().keySet().forEach(contract -> exposeAnybodys(contract, number));
     }
   }
 
-  private boolean isKnown(Method method) {
-    return isKnown(method.routine()) || method.overrides().stream().anyMatch(this::isKnown);
+  private Set<String> called(String type) {
+    return called.getOrDefault(type, Set.of());
   }
 
-  private boolean isKnown(String routine) {
-    return called.contains(routine) || isAnybodys(routine);
+  private void expose(String callee, int number) {
+    String routine = dispatch.answer(things.get(number), callee);
+    if (routine != null) {
+      expose(routine, number, false);
+    }
   }
 
-  private boolean isAnybodys(Method method) {
-    return isAnybodys(method.routine()) || method.overrides().stream().anyMatch(this::isAnybodys);
-  }
-
-  private boolean isAnybodys(String routine) {
-    return anybodys.computeIfAbsent(routine, known::test);
+  private void exposeAnybodys(String callee, int number) {
+    if (anybodys.computeIfAbsent(callee, known::test)) {
+      String routine = dispatch.answer(things.get(number), callee);
+      if (routine != null) {
+        expose(routine, number, true);
+      }
+    }
   }
 
   /** The program calls it on something that is theirs. */
   void know(String callee) {
-    if (clients.isOfProgram(callee) && called.add(callee)) {
-      BitSet there = (BitSet) things.below(RoutineName.type(callee)).clone();
+    String type = RoutineName.type(callee);
+    if (clients.isOfProgram(callee)
+        && called.computeIfAbsent(type, _ -> new LinkedHashSet<>(2)).add(callee)) {
+      BitSet there = (BitSet) things.below(type).clone();
       there.and(pool.objects);
-      for (int i = there.nextSetBit(0); i >= 0; i = there.nextSetBit(i + 1)) {
-        String routine = dispatch.answer(things.get(i), callee);
-        if (routine != null) {
-          expose(routine, i, false);
-        }
-      }
+      there.stream().forEach(i -> expose(callee, i));
     }
   }
 
@@ -167,10 +170,7 @@ final class Hands {
   private void run(String called) {
     int parameters = called.endsWith(")") ? Members.parameterCount(called) : MAX_PARAMETERS;
     for (int i = 0; i < parameters; i++) {
-      ObjectPlace parameter = places.known(Locations.parameter(called, i));
-      if (parameter != null) {
-        places.add(parameter, something);
-      }
+      places.add(places.at(Locations.parameter(called, i)), something);
     }
     places.connect(places.at(Locations.result(called)), pool);
   }

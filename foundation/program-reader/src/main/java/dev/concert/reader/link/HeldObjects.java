@@ -69,6 +69,22 @@ final class HeldObjects {
     return new Search().of(values);
   }
 
+  /** Whether nothing has to be searched through that another search may have been through. */
+  boolean isPlain(List<TaskValue> values) {
+    return values.stream()
+        .allMatch(value ->
+            value instanceof Location location
+                ? flows.incoming(location.name()).stream().allMatch(HeldObjects::isLeaf)
+                : isLeaf(value));
+  }
+
+  private static boolean isLeaf(TaskValue value) {
+    return switch (value) {
+      case Location _, Choice _, Where _, Answer _ -> false;
+      default -> true;
+    };
+  }
+
   private Found of(String location) {
     Found known = byLocation.get(location);
     if (known == null) {

@@ -8,23 +8,53 @@ import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.facts.FileFacts;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
- * A program, and what it is linked of: where an edit has only moved things, it need not be linked
- * again. Immutable.
+ * A program, and what it is linked of: where an edit has only moved things, or has added what tells
+ * nothing new of the rest, not all is linked again. Immutable.
  */
 public final class LinkedProgram {
-  private final List<FileFacts> files;
+  private final Linker linker;
+
+  /** Of what the linker was told. */
+  private final ParallelMarks tasks;
+
+  private final CallLists linked;
+
+  /** Files that say something else since, by place in the list. */
+  private final Map<Integer, EditedFile> edits;
+
+  private final CallLists calls;
   private final Program program;
   private final ParallelMarks marks;
 
-  LinkedProgram(List<FileFacts> files, Program program, ParallelMarks marks) {
-    this.files = List.copyOf(files);
+  LinkedProgram(
+      Linker linker, Program program, ParallelMarks tasks, ParallelMarks marks, CallLists calls) {
+    this(linker, tasks, calls, Map.of(), calls, program, marks);
+  }
+
+  private LinkedProgram(
+      Linker linker,
+      ParallelMarks tasks,
+      CallLists linked,
+      Map<Integer, EditedFile> edits,
+      CallLists calls,
+      Program program,
+      ParallelMarks marks) {
+    this.linker = linker;
+    this.tasks = tasks;
+    this.linked = linked;
+    this.edits = edits;
+    this.calls = calls;
     this.program = program;
     this.marks = marks;
   }
@@ -39,29 +69,29 @@ public final class LinkedProgram {
    * @param some what some of the same files say now; the same object for what has not been read
    *     again
    * @param first which of all files the first of them is
-   * @return null if more has changed than places
+   * @return null if all has to be linked again
    */
-  public LinkedProgram moved(List<FileFacts> some, int first) {
-    List<FileFacts> now = new ArrayList<>(files);
-    set(now, first, some);
-    Map<String, MovedFile> moved = new HashMap<>();
-    Map<String, String> reasons = new HashMap<>();
-    for (int i = 0; i < files.size(); i++) {
-      if (files.get(i) != now.get(i)) {
-        MovedFile file = MovedFile.of(files.get(i), now.get(i));
+  public LinkedProgram edited(List<FileFacts> some, int first) {
+    Map<Integer, EditedFile> now = new TreeMap<>(edits);
+    Set<Integer> changed = new HashSet<>();
+    for (int i = 0; i < some.size(); i++) {
+      if (some.get(i) != file(first + i)) {
+        EditedFile file = EditedFile.of(linker.files().get(first + i), some.get(i));
         if (file == null || isDeclaredTwice(file.now)) {
           return null;
         }
-        moved.put(file.now.source().file(), file);
-        if (isToldOtherwise(file.reasons, reasons)) {
-          return null;
-        }
+        now.put(first + i, file);
+        changed.add(first + i);
       }
     }
-    reasons.entrySet().removeIf(reason -> reason.getKey().equals(reason.getValue()));
-    return isSaidElsewhere(reasons.keySet(), moved.keySet())
-        ? null
-        : with(now, moved, marks.with(reasons));
+    Map<String, String> reasons = reasons(now.values());
+    CallLists found = reasons == null ? null : calls(now, changed);
+    return found == null ? null : with(now, changed, found, reasons);
+  }
+
+  private FileFacts file(int number) {
+    EditedFile edited = edits.get(number);
+    return edited == null ? linker.files().get(number) : edited.now;
   }
 
   /**
@@ -72,6 +102,20 @@ public final class LinkedProgram {
     file.types().forEach(type -> names.add(type.name()));
     return program.types().stream()
         .anyMatch(type -> names.contains(type.name()) && !type.file().equals(file.source().file()));
+  }
+
+  /** Null if it cannot be told which takes the place of one. */
+  private Map<String, String> reasons(Collection<EditedFile> files) {
+    Map<String, String> reasons = new HashMap<>();
+    for (EditedFile file : files) {
+      if (isToldOtherwise(file.reasons, reasons)) {
+        return null;
+      }
+    }
+    reasons.entrySet().removeIf(reason -> reason.getKey().equals(reason.getValue()));
+    Set<String> moved = new HashSet<>();
+    files.forEach(file -> moved.add(file.now.source().file()));
+    return isSaidElsewhere(reasons.keySet(), moved) ? null : reasons;
   }
 
   private static boolean isToldOtherwise(Map<String, String> some, Map<String, String> all) {
@@ -86,14 +130,72 @@ public final class LinkedProgram {
   /** Files of one name in several source folders name their lines alike. */
   private boolean isSaidElsewhere(Set<String> reasons, Set<String> moved) {
     return !reasons.isEmpty()
-        && files.stream()
+        && linker.files().stream()
             .filter(file -> !moved.contains(file.source().file()))
             .flatMap(file -> file.handovers().stream())
             .anyMatch(handover -> reasons.contains(handover.why()));
   }
 
+  /** Null if all has to be linked again. */
+  private CallLists calls(Map<Integer, EditedFile> now, Set<Integer> changed) {
+    Map<String, EditedFile> byName = new HashMap<>();
+    now.values().forEach(file -> byName.put(file.now.source().file(), file));
+    List<List<Call>> ofSites = new ArrayList<>(calls.ofSites());
+    for (int i : changed) {
+      EditedFile file = now.get(i);
+      List<Call> found =
+          file.isMoved() ? moved(linked.ofSites().get(i), byName) : linker.linkedBesides(file);
+      if (found == null) {
+        return null;
+      }
+      ofSites.set(i, same(found, calls.ofSites().get(i)));
+    }
+    List<Call> others = moved(linked.others(), byName);
+    return others == null ? null : new CallLists(ofSites, inPlace(others, calls.others()));
+  }
+
+  /** Null if nobody knows where one of them is now. */
+  private static List<Call> moved(List<Call> before, Map<String, EditedFile> files) {
+    List<Call> calls = new ArrayList<>(before);
+    String last = null;
+    EditedFile file = null;
+    for (int i = 0; i < calls.size(); i++) {
+      Call call = calls.get(i);
+      if (call.file() != last) { // most often the same object, for what is asked so often
+        last = call.file();
+        file = files.get(last);
+      }
+      Call now = file == null ? call : file.moved(call);
+      if (now == null) {
+        return null;
+      }
+      calls.set(i, now);
+    }
+    return calls;
+  }
+
+  /** What stays as it was stays the same object. */
+  private static List<Call> same(List<Call> now, List<Call> before) {
+    Map<Call, Call> known = new HashMap<>();
+    before.forEach(call -> known.put(call, call));
+    return now.stream().map(call -> known.getOrDefault(call, call)).toList();
+  }
+
+  /** Likewise of what has the same order. */
+  private static List<Call> inPlace(List<Call> now, List<Call> before) {
+    for (int i = 0; i < now.size(); i++) {
+      if (now.get(i) != before.get(i) && now.get(i).equals(before.get(i))) {
+        now.set(i, before.get(i));
+      }
+    }
+    return now;
+  }
+
   private LinkedProgram with(
-      List<FileFacts> now, Map<String, MovedFile> moved, ParallelMarks others) {
+      Map<Integer, EditedFile> now,
+      Set<Integer> changed,
+      CallLists found,
+      Map<String, String> reasons) {
     List<SourceFile> sources = new ArrayList<>(program.sources());
     List<Type> types = new ArrayList<>(program.types());
     List<Routine> routines = new ArrayList<>(program.routines());
@@ -101,26 +203,53 @@ public final class LinkedProgram {
     int type = 0;
     int routine = 0;
     int call = 0;
-    for (int i = 0; i < now.size(); i++) {
-      FileFacts file = now.get(i);
-      if (file != files.get(i)) {
+    for (int i = 0; i < linker.files().size(); i++) {
+      if (changed.contains(i)) {
+        FileFacts file = now.get(i).now;
         sources.set(i, file.source());
         for (int each = 0; each < file.types().size(); each++) {
-          types.set(type + each, MovedFile.at(types.get(type + each), file.types().get(each)));
+          types.set(type + each, EditedFile.at(types.get(type + each), file.types().get(each)));
         }
         set(routines, routine, file.routines());
         set(unresolved, call, file.unresolved());
       }
+      FileFacts file = linker.files().get(i); // which has as many
       type += file.types().size();
       routine += file.routines().size();
       call += file.unresolved().size();
     }
-    mark(routines, others);
-    List<Call> calls = moved(moved);
-    return calls == null
-        ? null
-        : new LinkedProgram(
-            now, program.moved(sources, types, routines, calls, unresolved), others);
+    Set<String> files = new HashSet<>();
+    changed.forEach(i -> files.add(sources.get(i).file()));
+    List<Call> all = found.all();
+    ParallelMarks others = tasks.with(reasons).spread(callsFrom(all, files));
+    mark(routines, said(now), others);
+    Program edited = program.edited(sources, types, routines, all, unresolved, files);
+    return new LinkedProgram(linker, tasks, linked, now, found, edited, others);
+  }
+
+  /** Of all callers, of which those of some files call something else than before. */
+  private Function<String, List<Call>> callsFrom(List<Call> all, Set<String> files) {
+    Map<String, List<Call>> now = new HashMap<>();
+    for (Call call : all) {
+      if (files.contains(call.file())) {
+        now.computeIfAbsent(call.caller(), _ -> new ArrayList<>(2)).add(call);
+      }
+    }
+    return caller -> {
+      Optional<Routine> routine = program.routine(caller);
+      boolean changed = routine.isPresent() && files.contains(routine.get().file());
+      return changed ? now.getOrDefault(caller, List.of()) : program.callsFrom(caller);
+    };
+  }
+
+  /** What the files say of routines, without marks. */
+  private List<Routine> said(Map<Integer, EditedFile> now) {
+    List<Routine> said = new ArrayList<>();
+    for (int i = 0; i < linker.files().size(); i++) {
+      EditedFile edited = now.get(i);
+      said.addAll(edited == null ? linker.files().get(i).routines() : edited.now.routines());
+    }
+    return said;
   }
 
   private static <T> void set(List<T> all, int first, List<T> some) {
@@ -130,35 +259,13 @@ public final class LinkedProgram {
   }
 
   /** What stays as it was stays the same object. */
-  private void mark(List<Routine> routines, ParallelMarks others) {
+  private void mark(List<Routine> routines, List<Routine> said, ParallelMarks others) {
     for (int i = 0; i < routines.size(); i++) {
       Routine before = program.routines().get(i);
-      if (routines.get(i) != before || others != marks) {
-        Routine now = Linker.marked(routines.get(i), others.of(before.name()));
+      if (routines.get(i) != before || !others.isSame(marks, before.name())) {
+        Routine now = Linker.marked(said.get(i), others.of(before.name()));
         routines.set(i, now.equals(before) ? before : now);
       }
     }
-  }
-
-  /** Null if nobody knows where one of them is now. */
-  private List<Call> moved(Map<String, MovedFile> moved) {
-    List<Call> calls = new ArrayList<>(program.calls());
-    String last = null;
-    MovedFile file = null;
-    for (int i = 0; i < calls.size(); i++) {
-      Call call = calls.get(i);
-      if (call.file() != last) { // most often the same object, for what is asked so often
-        last = call.file();
-        file = moved.get(last);
-      }
-      if (file != null) {
-        Call now = file.moved(call);
-        if (now == null) {
-          return null;
-        }
-        calls.set(i, now.equals(call) ? call : now);
-      }
-    }
-    return calls;
   }
 }

@@ -10,10 +10,14 @@ import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.entries.TaskTypes;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Callback;
 import dev.concert.reader.facts.FileFacts.Flow;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Reflection;
 import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Instance;
 import dev.concert.reader.serial.SerialClasses;
 import dev.concert.reader.values.Answers;
 import dev.concert.reader.values.ClassAnswers;
@@ -56,8 +60,13 @@ public final class Linker {
   private final ReflectiveCalls reflective;
   private final Clients clients;
   private final PointsTo pointsTo;
-  private final Set<Call> calls = new HashSet<>();
-  private final List<Call> callsInOrder = new ArrayList<>();
+  private Set<Call> calls = new HashSet<>();
+  private List<Call> callsInOrder = new ArrayList<>();
+
+  /** Null before all is linked. */
+  private CallbackCalls callbacks;
+
+  private boolean isSpent;
 
   public Linker(List<FileFacts> files) {
     this(files, Map.of());
@@ -122,17 +131,24 @@ public final class Linker {
 
   public LinkedProgram linked(String application) {
     List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
+    List<List<Call>> ofSites = new ArrayList<>();
     for (FileFacts file : files) {
+      int first = callsInOrder.size();
       file.sites().forEach(this::link);
+      ofSites.add(List.copyOf(callsInOrder.subList(first, callsInOrder.size())));
     }
+    int last = callsInOrder.size();
     types.values().forEach(this::initializeSupertypes);
     all(FileFacts::reflections).forEach(r -> reflective.of(r, this::addKnown));
     loaders.ofReferences(all(FileFacts::sites), this::addKnown);
     addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
-    ParallelMarks marks = new ParallelMarks(files, routines, targets);
+    ParallelMarks tasks = new ParallelMarks(files, routines, targets);
     addHandovers(targets);
-    marks.spread(callsInOrder);
+    List<Call> others = List.copyOf(callsInOrder.subList(last, callsInOrder.size()));
+    Map<String, List<Call>> byCaller = new HashMap<>();
+    callsInOrder.forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
+    ParallelMarks marks = tasks.spread(caller -> byCaller.getOrDefault(caller, List.of()));
     Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
     List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
@@ -143,10 +159,77 @@ public final class Linker {
     List<Routine> allRoutines =
         all(FileFacts::routines).stream().map(r -> marked(r, marks.of(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
-    return new LinkedProgram(
-        files,
-        new Program(application, sources, complete, allRoutines, callsInOrder, unresolved),
-        marks);
+    Program program =
+        new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+    forgetCalls();
+    return new LinkedProgram(this, program, tasks, marks, new CallLists(ofSites, others));
+  }
+
+  private void forgetCalls() {
+    calls = new HashSet<>();
+    callsInOrder = new ArrayList<>();
+  }
+
+  List<FileFacts> files() {
+    return files;
+  }
+
+  /**
+   * The calls of a file's sites, where it says more than it did.
+   *
+   * @return null if all has to be linked again, since what it says besides tells something new of
+   *     other places; then this one must not be asked any more
+   */
+  List<Call> linkedBesides(EditedFile file) {
+    if (isSpent || !isTold(file)) {
+      return null;
+    }
+    isSpent = true; // until it is known that nothing was changed
+    if (!pointsTo.staysWith(file) || !file.callbacks.stream().allMatch(c -> isNothing(c, file))) {
+      return null;
+    }
+    file.now.sites().forEach(site -> link(file.before(site)));
+    pointsTo.forgetSites(file);
+    List<Call> found = callsInOrder;
+    forgetCalls();
+    isSpent = false;
+    return found;
+  }
+
+  /** Whether nothing but the objects of its new sites has to be followed. */
+  private boolean isTold(EditedFile file) {
+    return (file.sites.isEmpty() || !loaders.isAny())
+        && file.sites.stream().allMatch(site -> isTold(site, file.numbers))
+        && file.objects.stream().allMatch(this::isTold);
+  }
+
+  private boolean isTold(Site site, Renumbering numbers) {
+    TaskValue object = site.object();
+    boolean plain = object == null || numbers.isNone(object) && evaluation.isPlain(object);
+    return plain && !site.callee().startsWith("java.io.Object");
+  }
+
+  /** Whether no routine of the program is asked there. */
+  private boolean isNothing(Callback callback, EditedFile file) {
+    List<Object> said =
+        List.of(callback.objects(), callback.within(), callback.question().receiver());
+    Set<String> asked = new HashSet<>();
+    boolean plain = file.numbers.isNone(said) && callbacks.isPlain(callback);
+    if (plain) {
+      callbacks.of(callback, (_, routine, _) -> asked.add(routine));
+    }
+    return plain && asked.stream().noneMatch(routines::containsKey);
+  }
+
+  private boolean isTold(Flow flow) {
+    return !flow.location().startsWith(Locations.UNRESOLVED)
+        && (!(flow.value() instanceof Instance it) || !it.exact() || isMade(it));
+  }
+
+  /** Whether the sources say it. */
+  private boolean isMade(Instance it) {
+    return files.stream()
+        .anyMatch(file -> file.objects().stream().anyMatch(f -> it.equals(f.value())));
   }
 
   private void addSerialization() {
@@ -161,8 +244,8 @@ public final class Linker {
     FoundCalls.Merged found = new FoundCalls.Merged();
     new HandoverCalls(targets, dispatch, types, services).of(all(FileFacts::handovers), found);
     HeldObjects objects = new HeldObjects(flows, world, evaluation, types::containsKey);
-    new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers))
-        .of(all(FileFacts::callbacks), found);
+    callbacks = new CallbackCalls(objects, pointsTo, dispatch, all(FileFacts::implementers));
+    callbacks.of(all(FileFacts::callbacks), found);
     found.to(this::addKnown);
   }
 

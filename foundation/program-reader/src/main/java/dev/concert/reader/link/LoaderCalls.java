@@ -125,7 +125,7 @@ final class LoaderCalls {
 
   /** A class's loader is asked by the JVM for the classes that its routines refer to. */
   void ofReferences(List<Site> sites, FoundCalls calls) {
-    if (loaders.values().stream().allMatch(Set::isEmpty)) {
+    if (!isAny()) {
       return;
     }
     Map<String, Site> first = new LinkedHashMap<>();
@@ -140,6 +140,11 @@ final class LoaderCalls {
         ask(Known.all(loader), LOAD, (routine, _, _) -> calls.add(place, routine, false));
       }
     }
+  }
+
+  /** Whether there are loaders of the application that may be asked. */
+  boolean isAny() {
+    return !loaders.values().stream().allMatch(Set::isEmpty);
   }
 
   /** To a class that is not loaded with it: neither itself nor a supertype. */

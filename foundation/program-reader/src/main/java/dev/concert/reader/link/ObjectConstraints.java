@@ -48,6 +48,41 @@ final class ObjectConstraints {
     all.forEach(flows -> flows.forEach(flow -> flow(places.at(flow.location()), flow.value())));
   }
 
+  /** What is said besides, as long as it changes nothing that is known before anything flows. */
+  void add(Map<String, String> more, List<Flow> flows) {
+    more.forEach((location, type) -> {
+      if (places.at(location).settled) {
+        places.disturb();
+      } else {
+        bound(location, type);
+      }
+    });
+    if (flows.stream().allMatch(this::isPrepared)) {
+      flows.forEach(flow -> flow(places.at(flow.location()), flow.value()));
+    } else {
+      places.disturb();
+    }
+  }
+
+  private boolean isPrepared(Flow flow) {
+    boolean made =
+        switch (flow.value()) {
+          case Instance it when it.exact() -> isMade(it.type());
+          case Code code -> !code.routine().contains("::") && isMade(code.routine());
+          default -> true;
+        };
+    if (!made || !Locations.isResult(flow.location())) {
+      return made;
+    }
+    String routine = FlowIndex.routine(flow.location());
+    BitSet back = returned.get(routine);
+    return back != null && back.get(argument(flow.value(), routine));
+  }
+
+  private boolean isMade(String thing) {
+    return !things.contains(thing) || made.get(things.number(thing, things.any));
+  }
+
   private void bound(String location, String type) {
     places.at(location).bound = bounds.computeIfAbsent(type, this::bound);
   }

@@ -23,6 +23,9 @@ final class ObjectPlace {
   /** Those get what is new, and must not change it. */
   List<Consumer<BitSet>> readers = new ArrayList<>(0);
 
+  /** Whether nothing may get here any more. */
+  boolean settled;
+
   /**
    * Nothing gets here any more: keeps what is here, as one set with all places that have the same.
    */
@@ -30,5 +33,6 @@ final class ObjectPlace {
     objects = sets.computeIfAbsent(objects, same -> (BitSet) same.clone()); // no longer than it is
     to = List.of();
     readers = List.of();
+    settled = true;
   }
 }

@@ -18,7 +18,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Finds the routines that run on another thread than their creator's, and why.
@@ -109,8 +111,8 @@ final class ParallelMarks {
     }
   }
 
-  /** Where a method is called; what an object decides there are several calls. */
-  private record Place(String caller, int offset, Call.Kind kind, String method) {}
+  /** Where a routine calls; what an object decides there are several calls. */
+  private record Place(int offset, Call.Kind kind, String method) {}
 
   private Place place(Call call) {
     boolean one =
@@ -118,7 +120,7 @@ final class ParallelMarks {
             || call.kind() == Call.Kind.INTERFACE
             || routines.get(call.callee()).kind() == Routine.Kind.LAMBDA;
     String method = one ? "" : RoutineName.method(call.callee());
-    return new Place(call.caller(), call.offset(), call.kind(), method);
+    return new Place(call.offset(), call.kind(), method);
   }
 
   /**
@@ -127,15 +129,9 @@ final class ParallelMarks {
    * go elsewhere, that most are not. Of several ways to a routine it goes that with the fewest
    * uncertain calls, and of those the shortest.
    */
-  void spread(List<Call> calls) {
-    Map<Place, Integer> targets = new HashMap<>();
-    calls.stream()
-        .filter(call -> routines.containsKey(call.callee()))
-        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
-    Map<String, List<Call>> byCaller = new HashMap<>();
-    calls.stream()
-        .filter(call -> spreads(call) && targets.get(place(call)) <= MOST_TARGETS)
-        .forEach(c -> byCaller.computeIfAbsent(c.caller(), _ -> new ArrayList<>(2)).add(c));
+  ParallelMarks spread(Function<String, List<Call>> callsFrom) {
+    ParallelMarks all = new ParallelMarks(routines);
+    all.marks.putAll(marks);
     List<String> open = new ArrayList<>();
     for (String task : marks.keySet()) {
       if (routines.containsKey(task) && !alone.contains(task)) {
@@ -143,12 +139,13 @@ final class ParallelMarks {
       }
     }
     for (int uncertain = 0; uncertain <= MOST_UNCERTAIN && !open.isEmpty(); uncertain++) {
-      List<Call> perhaps = spread(open, byCaller);
+      List<Call> perhaps = all.spread(open, callsFrom);
       open.clear();
       if (uncertain < MOST_UNCERTAIN) {
-        perhaps.stream().filter(this::mark).forEach(call -> open.add(call.callee()));
+        perhaps.stream().filter(all::mark).forEach(call -> open.add(call.callee()));
       }
     }
+    return all;
   }
 
   /**
@@ -156,11 +153,11 @@ final class ParallelMarks {
    *
    * @return the uncertain ones that were met
    */
-  private List<Call> spread(List<String> marked, Map<String, List<Call>> byCaller) {
+  private List<Call> spread(List<String> marked, Function<String, List<Call>> callsFrom) {
     List<Call> perhaps = new ArrayList<>();
     ArrayDeque<String> open = new ArrayDeque<>(marked);
     while (!open.isEmpty()) {
-      for (Call call : byCaller.getOrDefault(open.poll(), List.of())) {
+      for (Call call : spreading(callsFrom.apply(open.poll()))) {
         if (!call.certain()) {
           perhaps.add(call);
         } else if (mark(call)) {
@@ -169,6 +166,17 @@ final class ParallelMarks {
       }
     }
     return perhaps;
+  }
+
+  /** Those calls of one routine along which marks go. */
+  private List<Call> spreading(List<Call> calls) {
+    Map<Place, Integer> targets = new HashMap<>();
+    calls.stream()
+        .filter(call -> routines.containsKey(call.callee()))
+        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
+    return calls.stream()
+        .filter(call -> spreads(call) && targets.get(place(call)) <= MOST_TARGETS)
+        .toList();
   }
 
   /** Whether the callee had none. */
@@ -212,6 +220,11 @@ final class ParallelMarks {
     };
   }
 
+  /** Whether both say the same of the routine. */
+  boolean isSame(ParallelMarks other, String routine) {
+    return Objects.equals(marks.get(routine), other.marks.get(routine));
+  }
+
   /**
    * The same for other reasons.
    *
@@ -222,6 +235,7 @@ final class ParallelMarks {
       return this;
     }
     ParallelMarks moved = new ParallelMarks(routines);
+    moved.alone.addAll(alone);
     marks.forEach((routine, mark) ->
         moved.marks.put(routine, mark.because(others.getOrDefault(mark.reason(), mark.reason()))));
     return moved;

@@ -18,6 +18,8 @@ import java.util.List;
 final class PointsTo {
   private final Things things;
   private final ObjectPlaces places;
+  private final ObjectConstraints constraints;
+  private final CallPlaces calls;
   private final CallTargets targets;
 
   /**
@@ -27,12 +29,31 @@ final class PointsTo {
     this.things = new Things(files, dispatch, clients);
     this.places = new ObjectPlaces();
     Outsiders outsiders = new Outsiders(dispatch, clients, things, places);
-    new ObjectConstraints(things, places).read(files, origins);
-    CallPlaces calls = new CallPlaces(dispatch, clients, things, places, outsiders);
+    this.constraints = new ObjectConstraints(things, places);
+    constraints.read(files, origins);
+    this.calls = new CallPlaces(dispatch, clients, things, places, outsiders);
     files.forEach(file -> file.sites().forEach(calls::add));
     outsiders.open();
     places.spread();
+    calls.settle();
     this.targets = new CallTargets(dispatch, clients, things, outsiders, calls);
+  }
+
+  /**
+   * Whether all is as it is known to be if a file says more: then {@link #targets} knows its sites.
+   * Since no object gets anywhere else, what solves all that was said solves that, too, and nothing
+   * less does. Where it is false, nothing else may be asked any more.
+   */
+  boolean staysWith(EditedFile file) {
+    places.edit(file.numbers::before);
+    constraints.add(file.bounds, file.objects);
+    file.sites.forEach(calls::add);
+    places.spreadChanges();
+    return !places.isDisturbed();
+  }
+
+  void forgetSites(EditedFile file) {
+    file.sites.forEach(calls::forget);
   }
 
   /**

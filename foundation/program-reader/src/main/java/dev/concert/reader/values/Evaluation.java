@@ -30,6 +30,9 @@ import java.util.function.Supplier;
 public final class Evaluation {
   private static final int MAX_DEPTH = 100;
 
+  /** Places in a row. */
+  private static final int MAX_PLAIN = 10;
+
   private final FlowIndex flows;
   private final OpenWorld world;
   private final Answers answers;
@@ -72,6 +75,43 @@ public final class Evaluation {
     };
   }
 
+  /**
+   * Whether what the value is does not depend on what has been asked before: it comes through few
+   * places, and from none of them back to itself.
+   */
+  public boolean isPlain(TaskValue value) {
+    return isPlain(value, new ArrayList<>());
+  }
+
+  private boolean isPlain(TaskValue value, List<String> through) {
+    return switch (value) {
+      case Location l -> isPlain(l.name(), through);
+      case Choice c -> c.values().stream().allMatch(each -> isPlain(each, through));
+      case Answer _, Where _ -> false;
+      default -> true;
+    };
+  }
+
+  private boolean isPlain(String location, List<String> through) {
+    if (through.contains(location) || through.size() > MAX_PLAIN) {
+      return false;
+    }
+    through.add(location);
+    boolean plain = incoming(location).stream().allMatch(value -> isPlain(value, through));
+    if (plain) {
+      through.removeLast();
+    }
+    return plain;
+  }
+
+  private List<TaskValue> incoming(String location) {
+    List<TaskValue> values = new ArrayList<>(flows.values(location));
+    if (FlowIndex.isOfRoutine(location)) {
+      flows.alike(location).forEach(other -> values.addAll(flows.values(other)));
+    }
+    return values;
+  }
+
   private Known find(TaskValue value) {
     return switch (value) {
       case Code c -> Known.all(new Thing.Code(c.routine()));
@@ -102,10 +142,7 @@ public final class Evaluation {
   }
 
   private Known flowing(String location) {
-    List<TaskValue> values = new ArrayList<>(flows.values(location));
-    if (FlowIndex.isOfRoutine(location)) {
-      flows.alike(location).forEach(other -> values.addAll(flows.values(other)));
-    }
+    List<TaskValue> values = incoming(location);
     if (values.isEmpty()) {
       return Known.NOTHING;
     }

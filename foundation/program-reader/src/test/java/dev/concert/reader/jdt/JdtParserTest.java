@@ -11,7 +11,9 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,6 +93,34 @@ class JdtParserTest {
     assertEquals(together, units.stream().flatMap(u -> parse(units, List.of(u)).stream()).toList());
   }
 
+  @Test
+  void aTypeInAFileOfAnotherNameIsFound() throws Exception {
+    List<SourceUnit> units = withSecondaryType();
+    assertEquals(List.of(), unresolved(parse(units, units.subList(0, 1))));
+  }
+
+  @Test
+  void inAFileOfWhichItIsKnownWhatItDeclaresNobodyLooksForATypeOfAnotherName() throws Exception {
+    List<SourceUnit> units = withSecondaryType();
+    List<SourceUnit> user = units.subList(0, 1);
+    assertEquals(List.of(), unresolved(parse(units, user, this::ofC)));
+    assertEquals(List.of("Other.m()"), unresolved(parse(units, user, _ -> List.of())));
+  }
+
+  private List<String> ofC(Path file) {
+    return file.endsWith("C.java") ? List.of("Other") : List.of();
+  }
+
+  private List<SourceUnit> withSecondaryType() throws Exception {
+    return List.of(
+        source("a/B.java", "package a; class B { void m() { Other.m(); } }"),
+        source("a/C.java", "package a; class C {} class Other { static void m() {} }"));
+  }
+
+  private static List<String> unresolved(List<FileFacts> facts) {
+    return facts.stream().flatMap(f -> f.unresolved().stream()).map(UnresolvedCall::text).toList();
+  }
+
   private SourceUnit source(String name, String text) throws Exception {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
@@ -99,10 +129,15 @@ class JdtParserTest {
   }
 
   private List<FileFacts> parse(List<SourceUnit> all, List<SourceUnit> wanted) {
+    return parse(all, wanted, _ -> null);
+  }
+
+  private List<FileFacts> parse(
+      List<SourceUnit> all, List<SourceUnit> wanted, Function<Path, Collection<String>> known) {
     Application application = new Application(folder, all, List.of());
     JdkApi api = new JdkApi(folder.resolve("jdk"));
     try {
-      return new JdtParser(application, wanted, api, Progress.NONE).parse();
+      return new JdtParser(application, wanted, api, Progress.NONE, known).parse();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

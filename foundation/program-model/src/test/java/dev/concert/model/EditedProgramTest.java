@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class MovedProgramTest {
+class EditedProgramTest {
   private static final SourceFile FILE = new SourceFile("a/B.java", 9, List.of());
   private static final Type TYPE = type(1);
   private static final Call FIRST = call("a.B#m()", 3);
@@ -40,8 +41,7 @@ class MovedProgramTest {
     Type type = type(2);
     Call moved = call("a.B#n()", 8);
     SourceFile longer = new SourceFile("a/B.java", 10, List.of());
-    Program now =
-        BEFORE.moved(List.of(longer), List.of(type), List.of(), List.of(FIRST, moved), List.of());
+    Program now = edited(List.of(longer), List.of(type), List.of(FIRST, moved));
     assertEquals(List.of(FIRST, moved), now.calls());
     assertEquals(List.of(FIRST, moved), now.callsTo("a.C#c()"));
     assertEquals(List.of(moved), now.callsFrom("a.B#n()"));
@@ -54,10 +54,25 @@ class MovedProgramTest {
     assertEquals(List.of(FIRST, SECOND), BEFORE.callsTo("a.C#c()"));
   }
 
+  private static Program edited(List<SourceFile> sources, List<Type> types, List<Call> calls) {
+    return BEFORE.edited(sources, types, List.of(), calls, List.of(), Set.of("a/B.java"));
+  }
+
   @Test
-  void whatHasComeOrGoneHasNotMoved() {
+  void callsThatHaveComeAreFoundInTheirOrderAndThoseThatHaveGoneAreNot() {
+    Call more = call("a.B#m()", 3);
+    Program now = edited(List.of(FILE), List.of(TYPE), List.of(more, FIRST));
+    assertEquals(List.of(more, FIRST), now.callsFrom("a.B#m()"));
+    assertEquals(List.of(more, FIRST), now.callsTo("a.C#c()"));
+    assertEquals(List.of(), now.callsFrom("a.B#n()"));
+    Program none = edited(List.of(FILE), List.of(TYPE), List.of());
+    assertEquals(List.of(), none.callsTo("a.C#c()"));
+  }
+
+  @Test
+  void filesAndTypesStayTheSame() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> BEFORE.moved(List.of(FILE), List.of(TYPE), List.of(), List.of(FIRST), List.of()));
+        () -> edited(List.of(), List.of(TYPE), List.of(FIRST, SECOND)));
   }
 }
