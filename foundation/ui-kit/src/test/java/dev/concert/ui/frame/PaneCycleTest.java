@@ -12,6 +12,7 @@ import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -56,10 +57,18 @@ class PaneCycleTest {
         hand.press(KeyCode.F6);
         assertEquals(next, Fx.call(() -> fixture.scene().getFocusOwner()));
         assertTrue(next.isFocusVisible(), "the focus is seen");
+        Fx.pulses(1);
+        assertEquals(shown(next), shown(fixture.node(".focus-ring")), "a frame is around it");
       }
       hand.press(KeyCode.SHIFT, KeyCode.F6);
       assertEquals(tool.source, Fx.call(() -> fixture.scene().getFocusOwner()));
+      hand.click(tool.files);
+      assertFalse(Fx.call(() -> fixture.node(".focus-ring").isVisible()), "a hand sees itself");
     }
+  }
+
+  private static Bounds shown(Node node) {
+    return Fx.call(() -> node.localToScene(node.getLayoutBounds()));
   }
 
   @Test
