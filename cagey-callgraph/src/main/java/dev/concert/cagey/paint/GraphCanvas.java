@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
@@ -59,7 +60,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private final LabelPainter labels;
   private final LargePicture large;
   private PlacedPicture drawn = PlacedPicture.EMPTY;
-  private boolean legend;
+  private final LegendPane legend = new LegendPane();
 
   /** What the legend tells; null until that is asked for. */
   private Set<Sign> signs;
@@ -105,9 +106,6 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   private void paintLabels(Painter painter) {
     labels.paint(painter, screen(), drawn);
-    if (legend) {
-      paintLegend(painter, isDashed());
-    }
   }
 
   private boolean isDashed() {
@@ -115,20 +113,24 @@ public final class GraphCanvas extends StackPane implements Drawable {
     return shapes && ArrowPainter.isDashed(screen(), drawn.lines());
   }
 
-  private void paintLegend(Painter painter, boolean dashed) {
+  private Set<Sign> signs() {
     if (signs == null) { // not for each frame
       signs = labels.signs(drawn);
     }
-    new LegendPainter(labels.colours(), dashed).paint(painter, signs, getHeight());
+    return signs;
   }
 
-  /** Whether it says what its lines and signs mean; on paper it always does. */
-  public boolean hasLegend() {
+  /** What its lines and signs mean, to be shown beside it; on paper it is always told. */
+  public Region legend() {
     return legend;
   }
 
+  public boolean hasLegend() {
+    return legend.isVisible();
+  }
+
   public void setLegend(boolean wanted) {
-    legend = wanted;
+    legend.setVisible(wanted);
     repaint();
   }
 
@@ -166,7 +168,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
     ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
     BoxPainter.paint(painter, screen(), drawn, labels.colours());
     labels.paint(painter, screen(), drawn);
-    paintLegend(painter, true);
+    if (!hasLegend()) { // else it is beside
+      new LegendPainter(labels.colours(), true).paintInCorner(painter, signs(), screen(), drawn);
+    }
     painter.unclip();
   }
 
@@ -305,18 +309,14 @@ public final class GraphCanvas extends StackPane implements Drawable {
       return;
     }
     if (isLarge()) {
-      paintLarge();
+      large.paint(screen(), drawn);
     } else {
       display(width, height);
     }
-    paints++;
-  }
-
-  private void paintLarge() {
-    large.paint(screen(), drawn);
-    if (legend) {
-      on(large.getGraphicsContext2D(), painter -> paintLegend(painter, isDashed()));
+    if (hasLegend()) {
+      legend.show(new LegendPainter(labels.colours(), isDashed()), signs());
     }
+    paints++;
   }
 
   private void display(double width, double height) {

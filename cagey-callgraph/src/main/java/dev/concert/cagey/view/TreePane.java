@@ -34,6 +34,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /**
@@ -469,6 +470,11 @@ public final class TreePane extends StackPane {
     labels.colours(colours());
     canvas.restyle();
     minimap.repaint();
+  }
+
+  /** Stands beside this, where it covers no box. */
+  Region legend() {
+    return canvas.legend();
   }
 
   boolean hasLegend() {
