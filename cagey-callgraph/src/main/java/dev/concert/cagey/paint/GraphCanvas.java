@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.animation.Timeline;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -24,6 +25,8 @@ import javafx.scene.shape.Rectangle;
 import org.graphstream.graph.Graph;
 import org.graphstream.graph.Node;
 import org.graphstream.graph.implementations.SingleGraph;
+import org.graphstream.stream.ProxyPipe;
+import org.graphstream.stream.Source;
 import org.graphstream.ui.fx_viewer.FxDefaultView;
 import org.graphstream.ui.fx_viewer.FxViewer;
 import org.graphstream.ui.fx_viewer.util.FxMouseManager;
@@ -55,7 +58,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private final Graph graph = new SingleGraph("calls", false, true);
-  private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+  private final Viewer viewer = new StillViewer(graph);
   private final FxDefaultView view;
   private final LabelPainter labels;
   private final LargePicture large;
@@ -326,16 +329,34 @@ public final class GraphCanvas extends StackPane implements Drawable {
     double bottom = top - height / camera.zoom();
     view.getCamera().setGraphViewport(left, bottom, right, top);
     view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
+    viewer.computeGraphMetrics();
     view.display(viewer.getGraphicGraph(), true);
   }
 
   /** GraphStream can only let go what it has drawn. */
   public void dispose() {
     painting.now();
-    if (isLarge()) {
-      display(Math.max(1, getWidth()), Math.max(1, getHeight()));
-    }
+    display(Math.max(1, getWidth()), Math.max(1, getHeight()));
     viewer.close();
+  }
+
+  /**
+   * Draws when it is told to only. GraphStream's own looks 25 times a second whether it has to, and
+   * begins to from a thread that fails where the viewer is closed already.
+   */
+  private static final class StillViewer extends FxViewer {
+    StillViewer(Graph graph) {
+      super(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+    }
+
+    @Override
+    public void init(GraphicGraph drawn, ProxyPipe pipe, Source source) {
+      graph = drawn;
+      pumpPipe = pipe;
+      sourceInSameThread = source;
+      timeline = new Timeline(); // never played; closing stops it
+      source.addSink(drawn);
+    }
   }
 
   /** We pick by the places of boxes; GraphStream's own mouse would drag nodes about. */
