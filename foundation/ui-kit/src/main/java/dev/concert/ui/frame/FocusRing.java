@@ -6,6 +6,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.MenuButton;
@@ -21,6 +22,8 @@ import javafx.scene.layout.Region;
  * shows that of buttons and fields only. It goes with the first click. Used on the FX thread.
  */
 final class FocusRing {
+  private static final double BESIDE = 3;
+
   private final Region root;
   private final Region ring = new Region();
 
@@ -96,10 +99,11 @@ final class FocusRing {
     ring.setVisible(around != null);
     if (around != null) {
       var place = root.sceneToLocal(around.localToScene(around.getLayoutBounds()));
-      double left = Math.max(0, place.getMinX());
-      double top = Math.max(0, place.getMinY());
-      double right = Math.min(root.getWidth(), place.getMaxX());
-      double bottom = Math.min(root.getHeight(), place.getMaxY());
+      double out = around instanceof ButtonBase ? BESIDE : 0; // a button may be of its colour
+      double left = Math.max(0, place.getMinX() - out);
+      double top = Math.max(0, place.getMinY() - out);
+      double right = Math.min(root.getWidth(), place.getMaxX() + out);
+      double bottom = Math.min(root.getHeight(), place.getMaxY() + out);
       ring.resizeRelocate(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     }
   }

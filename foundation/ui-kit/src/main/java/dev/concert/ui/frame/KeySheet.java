@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
@@ -30,12 +31,16 @@ public final class KeySheet extends VBox {
     setMinSize(0, 0);
     FlowPane columns = new FlowPane(GAP, 24);
     columns.setRowValignment(VPos.TOP);
+    columns.setMinWidth(0); // a narrow window breaks lines
     String title = tool;
     for (List<Key> keys : parts(ofTool)) {
       columns.getChildren().add(column(title, keys));
       title = "";
     }
     columns.getChildren().add(column(Words.say("Every window"), ofWindow));
+    columns.getChildren().stream()
+        .map(Region.class::cast)
+        .forEach(it -> it.maxWidthProperty().bind(columns.widthProperty()));
     ScrollPane all = new Whole(columns);
     getChildren().add(all);
     Platform.runLater(all::requestFocus); // once it is on the screen: arrows and pages scroll it
@@ -100,7 +105,9 @@ public final class KeySheet extends VBox {
       cap.getStyleClass().addAll(Styles.KEY, Styles.MONO);
       cap.setMinWidth(USE_PREF_SIZE);
       grid.add(cap, 0, row);
-      grid.add(new Label(key.what()), 1, row++);
+      Label what = new Label(key.what());
+      what.setWrapText(true);
+      grid.add(what, 1, row++);
     }
     return new VBox(8, heading, grid);
   }

@@ -15,6 +15,7 @@ import java.util.Map;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -31,7 +32,8 @@ class PaneCycleTest {
 
     @Override
     public Node content() {
-      SplitPane left = new SplitPane(new VBox(new Label("Files"), files), new VBox(classes));
+      SplitPane left =
+          new SplitPane(new VBox(new Label("Files"), new Button("All"), files), new VBox(classes));
       left.setOrientation(Orientation.VERTICAL);
       return new SplitPane(left, source, new Label("nothing to focus"));
     }

@@ -131,7 +131,7 @@ class WindowTest {
 
   @Test
   void inANarrowWindowTheKeysAreBelowEachOtherAndNoneIsCut() {
-    Fx.run(() -> fixture.scene().getWindow().setWidth(460));
+    Fx.run(() -> fixture.scene().getWindow().setWidth(400));
     fixture.settle();
     Fx.run(() -> fixture.shell().showKeys());
     fixture.settle();
