@@ -69,6 +69,11 @@ public final class TreePane extends StackPane {
   private Map<String, BoxBounds> places = Map.of();
   private double totalWidth;
   private double totalHeight;
+
+  /** What the camera showed before this had another size. */
+  private double seenWidth;
+
+  private double seenHeight;
   private Map<String, Double> laidOutWidths = Map.of();
   private boolean goHome = true;
 
@@ -247,7 +252,21 @@ public final class TreePane extends StackPane {
   protected void layoutChildren() {
     super.layoutChildren();
     lookIfSized();
+    keepInView();
     minimap.move();
+  }
+
+  /** What is selected, and was to be seen, is to be seen in a smaller window, too. */
+  private void keepInView() {
+    double width = seenWidth;
+    double height = seenHeight;
+    seenWidth = getWidth();
+    seenHeight = getHeight();
+    if (seenWidth < width || seenHeight < height) {
+      current()
+          .filter(box -> camera().shows(place(box), width, height) && !isInView(box))
+          .ifPresent(this::look);
+    }
   }
 
   private void lookAtFirstRoot() {
