@@ -63,7 +63,7 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private final LabelPainter labels;
   private final LargePicture large;
   private PlacedPicture drawn = PlacedPicture.EMPTY;
-  private final LegendPane legend = new LegendPane();
+  private final SignsPane legend = new SignsPane();
 
   /** What the legend tells; null until that is asked for. */
   private Set<Sign> signs;

@@ -12,10 +12,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Pane;
 
 /** The signs of a picture beside it, where they cover nothing; scrolls where it is too low. */
-final class LegendPane extends ScrollPane {
+final class SignsPane extends ScrollPane {
   private final Sheet sheet = new Sheet();
 
-  LegendPane() {
+  SignsPane() {
     super();
     setContent(sheet);
     setId("legend");
