@@ -16,6 +16,8 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -187,6 +189,20 @@ class CageyLinesTest {
     fixture.setView(Map.of("gather", "classes"));
     assertNull(line(), "it is in no picture any more");
     assertEquals(3, sites().size());
+  }
+
+  @Test
+  void whatSignsMeanStandsBesideThePictureAndTakesAtMostHalfOfItsWidth() {
+    open("--size", "560x400", "--legend", "on");
+    fixture.settle();
+    Node legend = fixture.node("#legend");
+    Bounds beside = Fx.call(() -> legend.localToScene(legend.getLayoutBounds()));
+    Bounds picture = Fx.call(() -> pane().localToScene(pane().getLayoutBounds()));
+    assertTrue(beside.getWidth() > 100 && beside.getMinX() >= picture.getMaxX(), beside::toString);
+    assertTrue(picture.getWidth() >= beside.getWidth() - 1, picture::toString);
+    fixture.setView(Map.of("legend", "off"));
+    Fx.pulses(2);
+    assertTrue(Fx.call(() -> pane().getWidth()) > picture.getWidth(), "the place is given back");
   }
 
   @Test

@@ -97,6 +97,20 @@ class CageyToolTest {
   }
 
   @Test
+  void aSelectionThatWasToBeSeenIsInASmallerWindowToo() {
+    open(someProgram());
+    click("A.solve", false);
+    double[] at = Fx.call(() -> pane().screenPlace("A.solve").orElseThrow().middle());
+    Fx.run(() -> {
+      pane().look(pane().camera().pannedBy(0, pane().getHeight() - 30 - at[1]));
+      fixture.scene().getWindow().setHeight(fixture.scene().getWindow().getHeight() - 150);
+    });
+    Fx.until(
+        "it is within the lower picture",
+        () -> pane().screenPlace("A.solve").orElseThrow().middle()[1] < pane().getHeight() - 10);
+  }
+
+  @Test
   void theTreeIsAListForAScreenReader() {
     open(someProgram());
     List<String> boxes = fixture.rowsSaid("#call-tree");

@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
@@ -77,9 +78,32 @@ class FancyEditsTest {
     Fx.run(() -> fixture.tool().showEdited(second));
     Fx.until("it is read", () -> text().contains("later"));
     fixture.settle();
-    Fx.until("it is where it was", () -> firstLine() == 40);
+    Fx.until("it is where it was", () -> firstLine() == 42);
     assertEquals("A#m()", selectedMethod());
     assertEquals(4, ((Map<?, ?>) fixture.view().get("methods")).get("total"));
+  }
+
+  private int caretLine() {
+    return Fx.call(() -> area().getCurrentParagraph()) + 1;
+  }
+
+  @Test
+  void aSelectedLineStaysSelectedWhereItStandsNow() throws Exception {
+    showFarDown();
+    int before = 203;
+    fixture.receive("cagey/1", new SelectFile("A.java", before));
+    Fx.until("it is selected", () -> caretLine() == before);
+    save("  void n() {}\n  void later() {}\n", "n();");
+    Program second = read();
+    Fx.run(() -> fixture.tool().showEdited(second));
+    Fx.until("it is read", () -> text().contains("later"));
+    Fx.until("it is two lines further down", () -> caretLine() == before + 2);
+    save("  void n() {}\n  void later() {}\n", "later();");
+    Program third = read();
+    Fx.run(() -> fixture.tool().showEdited(third));
+    Fx.until("it is read", () -> text().contains("void m() { later(); }"));
+    fixture.settle();
+    assertEquals("A.java", ((Map<?, ?>) fixture.view().get("files")).get("selected"));
   }
 
   @Test

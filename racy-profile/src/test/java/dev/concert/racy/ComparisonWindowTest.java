@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
@@ -30,6 +31,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +118,21 @@ class ComparisonWindowTest {
   private static List<?> names(RacyFixture racy) {
     List<?> functions = (List<?>) racy.detail().get("functions");
     return functions.stream().map(function -> ((Map<?, ?>) function).get("function")).toList();
+  }
+
+  @Test
+  void inANarrowWindowNoButtonOfADifferenceIsCut() throws IOException {
+    other("later");
+    try (RacyFixture racy = open("--size", "700x520")) {
+      compareWith(racy, "later");
+      Fx.pulses(3);
+      for (String id : List.of("#compare-with", "#compare-stop")) {
+        Region button = (Region) racy.node(id);
+        assertTrue(Fx.call(() -> button.getWidth() >= button.prefWidth(-1)), id);
+        Bounds place = Fx.call(() -> button.localToScene(button.getLayoutBounds()));
+        assertTrue(place.getMaxX() <= 700, id + " at " + place);
+      }
+    }
   }
 
   @Test

@@ -625,6 +625,26 @@ class RacyWindowTest {
     }
   }
 
+  @Test
+  void aRightClickOnASegmentOpensTheMenuOfWhatItStandsFor() throws IOException {
+    try (RacyFixture racy = open("--segments", "packages")) {
+      for (String segments : List.of("packages", "classes", "routines")) {
+        Fx.run(() -> racy.command("Segments: " + segments));
+        racy.window().settle();
+        double axis = Fx.call(() -> racy.bars().geometry().axisX());
+        racy.hand().rightClickAt(racy.bars(), axis + 9, 260);
+        Fx.until("a menu is shown", () -> !openMenus().isEmpty());
+        List<String> offered =
+            Fx.call(
+                () -> openMenus().getFirst().getItems().stream().map(MenuItem::getText).toList());
+        Fx.run(() -> openMenus().forEach(ContextMenu::hide));
+        String measured =
+            Map.of("packages", "package", "classes", "class", "routines", "routine").get(segments);
+        assertTrue(offered.contains("Measure this " + measured + "…"), offered::toString);
+      }
+    }
+  }
+
   private static List<ContextMenu> openMenus() {
     return Window.getWindows().stream()
         .filter(ContextMenu.class::isInstance)

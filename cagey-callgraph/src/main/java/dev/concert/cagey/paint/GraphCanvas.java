@@ -18,13 +18,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.animation.Timeline;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import org.graphstream.graph.Graph;
 import org.graphstream.graph.Node;
 import org.graphstream.graph.implementations.SingleGraph;
+import org.graphstream.stream.ProxyPipe;
+import org.graphstream.stream.Source;
 import org.graphstream.ui.fx_viewer.FxDefaultView;
 import org.graphstream.ui.fx_viewer.FxViewer;
 import org.graphstream.ui.fx_viewer.util.FxMouseManager;
@@ -56,12 +60,12 @@ public final class GraphCanvas extends StackPane implements Drawable {
   }
 
   private final Graph graph = new SingleGraph("calls", false, true);
-  private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+  private final Viewer viewer = new StillViewer(graph);
   private final FxDefaultView view;
   private final LabelPainter labels;
   private final LargePicture large;
   private PlacedPicture drawn = PlacedPicture.EMPTY;
-  private boolean legend;
+  private final SignsPane legend = new SignsPane();
 
   /** What the legend tells; null until that is asked for. */
   private Set<Sign> signs;
@@ -107,9 +111,6 @@ public final class GraphCanvas extends StackPane implements Drawable {
 
   private void paintLabels(Painter painter) {
     labels.paint(painter, screen(), drawn);
-    if (legend) {
-      paintLegend(painter, isDashed());
-    }
   }
 
   private boolean isDashed() {
@@ -117,20 +118,24 @@ public final class GraphCanvas extends StackPane implements Drawable {
     return shapes && ArrowPainter.isDashed(screen(), drawn.lines());
   }
 
-  private void paintLegend(Painter painter, boolean dashed) {
+  private Set<Sign> signs() {
     if (signs == null) { // not for each frame
       signs = labels.signs(drawn);
     }
-    new LegendPainter(labels.colours(), dashed).paint(painter, signs, getHeight());
+    return signs;
   }
 
-  /** Whether it says what its lines and signs mean; on paper it always does. */
-  public boolean hasLegend() {
+  /** What its lines and signs mean, to be shown beside it; on paper it is always told. */
+  public Region legend() {
     return legend;
   }
 
+  public boolean hasLegend() {
+    return legend.isVisible();
+  }
+
   public void setLegend(boolean wanted) {
-    legend = wanted;
+    legend.setVisible(wanted);
     repaint();
   }
 
@@ -168,7 +173,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
     ArrowPainter.paintSelected(painter, screen(), drawn.selected(), labels.colours());
     BoxPainter.paint(painter, screen(), drawn, labels.colours());
     labels.paint(painter, screen(), drawn);
-    paintLegend(painter, true);
+    if (!hasLegend()) { // else it is beside
+      new LegendPainter(labels.colours(), true).paintInCorner(painter, signs(), screen(), drawn);
+    }
     painter.unclip();
   }
 
@@ -320,18 +327,14 @@ public final class GraphCanvas extends StackPane implements Drawable {
       return;
     }
     if (isLarge()) {
-      paintLarge();
+      large.paint(screen(), drawn);
     } else {
       display(width, height);
     }
-    paints++;
-  }
-
-  private void paintLarge() {
-    large.paint(screen(), drawn);
-    if (legend) {
-      on(large.getGraphicsContext2D(), painter -> paintLegend(painter, isDashed()));
+    if (hasLegend()) {
+      legend.show(new LegendPainter(labels.colours(), isDashed()), signs());
     }
+    paints++;
   }
 
   private void display(double width, double height) {
@@ -341,16 +344,34 @@ public final class GraphCanvas extends StackPane implements Drawable {
     double bottom = top - height / camera.zoom();
     view.getCamera().setGraphViewport(left, bottom, right, top);
     view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
+    viewer.computeGraphMetrics();
     view.display(viewer.getGraphicGraph(), true);
   }
 
   /** GraphStream can only let go what it has drawn. */
   public void dispose() {
     painting.now();
-    if (isLarge()) {
-      display(Math.max(1, getWidth()), Math.max(1, getHeight()));
-    }
+    display(Math.max(1, getWidth()), Math.max(1, getHeight()));
     viewer.close();
+  }
+
+  /**
+   * Draws when it is told to only. GraphStream's own looks 25 times a second whether it has to, and
+   * begins to from a thread that fails where the viewer is closed already.
+   */
+  private static final class StillViewer extends FxViewer {
+    StillViewer(Graph graph) {
+      super(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+    }
+
+    @Override
+    public void init(GraphicGraph drawn, ProxyPipe pipe, Source source) {
+      graph = drawn;
+      pumpPipe = pipe;
+      sourceInSameThread = source;
+      timeline = new Timeline(); // never played; closing stops it
+      source.addSink(drawn);
+    }
   }
 
   /** We pick by the places of boxes; GraphStream's own mouse would drag nodes about. */

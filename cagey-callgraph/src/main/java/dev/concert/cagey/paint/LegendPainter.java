@@ -6,10 +6,13 @@ import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import javafx.geometry.Point2D;
 import javafx.scene.paint.Color;
 
 /**
- * A list of the signs in a picture, in the lower left corner of it.
+ * A list of the signs in a picture.
  *
  * @param dashed whether lines are dotted and dashed in it, for which it may be too small or too
  *     full
@@ -19,32 +22,60 @@ record LegendPainter(CageyColours colours, boolean dashed) {
   private static final double SAMPLE = 34;
   private static final double SIZE = 15;
   private static final double PADDING = 10;
-  private static final double MARGIN = 8;
+  static final double MARGIN = 8;
 
-  /**
-   * Nothing where it does not fit.
-   *
-   * @param height of what is painted on
-   */
-  void paint(Painter pen, Collection<Sign> signs, double height) {
+  /** What it takes of a picture, in layout units of the pane. */
+  record Size(double width, double height) {}
+
+  Size size(Painter pen, Collection<Sign> signs) {
     Painter text = pen.sized(LabelPainter.FONT_SIZE);
     double widest =
         signs.stream().mapToDouble(sign -> text.textWidth(text(sign), false)).max().orElse(0);
-    double boxHeight = signs.size() * LINE + 2 * PADDING;
-    double top = height - MARGIN - boxHeight;
-    if (signs.isEmpty() || top < 0) {
-      return;
-    }
-    double width = SAMPLE + widest + 3 * PADDING;
-    pen.fill(colours.ground(), MARGIN, top, width, boxHeight);
-    pen.frame(colours.border(), 1, MARGIN, top, width, boxHeight);
+    return new Size(SAMPLE + widest + 3 * PADDING, signs.size() * LINE + 2 * PADDING);
+  }
+
+  /**
+   * @param left of its upper left corner
+   */
+  void paint(Painter pen, Collection<Sign> signs, double left, double top) {
+    Painter text = pen.sized(LabelPainter.FONT_SIZE);
+    Size size = size(pen, signs);
+    pen.fill(colours.ground(), left, top, size.width(), size.height());
+    pen.frame(colours.border(), 1, left, top, size.width(), size.height());
     double middle = top + PADDING + LINE / 2;
     for (Sign sign : signs) {
-      sample(pen, sign, MARGIN + PADDING, middle);
-      double x = MARGIN + 2 * PADDING + SAMPLE;
+      sample(pen, sign, left + PADDING, middle);
+      double x = left + 2 * PADDING + SAMPLE;
       text.text(text(sign), false, colours.text(), x, middle);
       middle += LINE;
     }
+  }
+
+  /**
+   * In the corner of a picture in which it covers the fewest boxes; nothing where it is too low.
+   */
+  void paintInCorner(Painter pen, Collection<Sign> signs, Screen screen, PlacedPicture drawn) {
+    Size size = size(pen, signs);
+    double right = screen.width() - MARGIN - size.width();
+    double below = screen.height() - MARGIN - size.height();
+    if (signs.isEmpty() || below < 0) {
+      return;
+    }
+    Point2D corner =
+        Stream.of(
+                new Point2D(MARGIN, below),
+                new Point2D(MARGIN, MARGIN),
+                new Point2D(right, below),
+                new Point2D(right, MARGIN))
+            .min(Comparator.comparingInt(at -> covered(at, size, screen, drawn)))
+            .orElseThrow();
+    paint(pen, signs, corner.getX(), corner.getY());
+  }
+
+  private static int covered(Point2D at, Size size, Screen screen, PlacedPicture drawn) {
+    Camera camera =
+        screen.camera().pannedBy(-at.getX(), -at.getY()); // the corner is the upper left one
+    return drawn.boxesOn(new Screen(camera, size.width(), size.height()));
   }
 
   private String text(Sign sign) {

@@ -39,6 +39,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -106,9 +107,19 @@ public final class CageyView extends StackPane {
     way.setPadding(new Insets(3, 8, 3, 8));
     VBox.setVgrow(sites.node(), Priority.ALWAYS);
     VBox below = new VBox(way, sites.node());
-    SplitPane right = Splits.of(Orientation.VERTICAL, picture, below);
+    SplitPane right = Splits.of(Orientation.VERTICAL, withLegend(), below);
     new KeptSide(right, below, USUAL_SITES, KeptSide.atMost(HIGHEST_SITES));
     return right;
+  }
+
+  /** The picture has at least half of the place. */
+  private Node withLegend() {
+    HBox both = new HBox(picture, picture.legend());
+    HBox.setHgrow(picture, Priority.ALWAYS);
+    picture.setPrefWidth(0); // it takes what is left, however much is drawn
+    both.setMinSize(0, 0);
+    picture.legend().maxWidthProperty().bind(both.widthProperty().divide(2));
+    return both;
   }
 
   private static Node empty() {

@@ -33,6 +33,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /**
@@ -67,6 +68,11 @@ public final class TreePane extends StackPane {
   private Map<String, BoxBounds> places = Map.of();
   private double totalWidth;
   private double totalHeight;
+
+  /** What the camera showed before this had another size. */
+  private double seenWidth;
+
+  private double seenHeight;
   private Map<String, Double> laidOutWidths = Map.of();
   private boolean goHome = true;
 
@@ -245,7 +251,21 @@ public final class TreePane extends StackPane {
   protected void layoutChildren() {
     super.layoutChildren();
     lookIfSized();
+    keepInView();
     minimap.move();
+  }
+
+  /** What is selected, and was to be seen, is to be seen in a smaller window, too. */
+  private void keepInView() {
+    double width = seenWidth;
+    double height = seenHeight;
+    seenWidth = getWidth();
+    seenHeight = getHeight();
+    if (seenWidth < width || seenHeight < height) {
+      current()
+          .filter(box -> camera().shows(place(box), width, height) && !isInView(box))
+          .ifPresent(this::look);
+    }
   }
 
   private void lookAtFirstRoot() {
@@ -469,6 +489,11 @@ public final class TreePane extends StackPane {
     labels.colours(colours());
     canvas.restyle();
     minimap.repaint();
+  }
+
+  /** Stands beside this, where it covers no box. */
+  Region legend() {
+    return canvas.legend();
   }
 
   boolean hasLegend() {

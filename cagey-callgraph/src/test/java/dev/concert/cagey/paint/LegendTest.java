@@ -15,7 +15,9 @@ import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Scene;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +25,9 @@ import org.junit.jupiter.api.Test;
 class LegendTest {
   private final List<String> strokes = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
+
+  /** Where each text is, in layout units from the top. */
+  private final Map<String, Double> tops = new HashMap<>();
 
   private TreePicture picture(Program program) {
     CageyModel model = new CageyModel();
@@ -58,6 +63,7 @@ class LegendTest {
                 strokes.add(stroke);
                 if (stroke.equals("text")) {
                   texts.add((String) arguments[0]);
+                  tops.put((String) arguments[0], (Double) arguments[4]);
                 }
               }));
       canvas.dispose();
@@ -97,10 +103,19 @@ class LegendTest {
                     }
                   }),
               List.of(Sign.GUESS),
-              600);
+              0,
+              0);
     });
     assertEquals(List.of("call that may go elsewhere instead, dotted from nearer"), texts);
     assertFalse(strokes.contains("dashedCurve"));
+  }
+
+  @Test
+  void onPaperItIsInTheCornerWhereItCoversTheFewestBoxes() throws InterruptedException {
+    drawOnPaper(oneOfTwo().build(), 600);
+    assertTrue(tops.get("call") > 400, "the boxes are above");
+    drawOnPaper(oneOfTwo().build(), 600, new Camera(0, -480, 1));
+    assertTrue(tops.get("call") < 200, "the boxes are below");
   }
 
   @Test

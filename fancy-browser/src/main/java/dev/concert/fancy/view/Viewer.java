@@ -2,6 +2,7 @@ package dev.concert.fancy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.AnnotatedSource;
+import dev.concert.fancy.model.EditedText;
 import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.FigureText;
 import dev.concert.fancy.model.LineHeat;
@@ -78,8 +79,22 @@ public final class Viewer extends BorderPane {
   private List<SourceMark> marks = List.of();
   private SourceTarget target;
 
-  /** Whether the file that is being read is the one that is shown, before an edit. */
-  private boolean edited;
+  /** The program has changed, and the source is still being read; null if not. */
+  private Edit edit;
+
+  /**
+   * What was shown before an edit.
+   *
+   * @param firstLine on the screen
+   */
+  private record Edit(SourceTarget target, String text, int firstLine) {}
+
+  /**
+   * A file as it is now.
+   *
+   * @param edited where its lines have gone to; null if nobody asked
+   */
+  private record Read(Opened file, EditedText edited) {}
 
   /** A file as it was read last, and what was measured of it. */
   private record Opened(String file, String text, SourceDocument styled, HeatGutter gutter) {}
@@ -172,8 +187,10 @@ public final class Viewer extends BorderPane {
     program = now;
     opened.clear();
     if (target != null) {
+      if (edit == null && target.file().equals(file())) { // else that before is not read yet
+        edit = new Edit(target, shown.text(), source.firstVisibleLine());
+      }
       target = target.in(now);
-      edited = true;
       showPath();
       read(target.file(), null);
     }
@@ -193,7 +210,7 @@ public final class Viewer extends BorderPane {
    */
   void show(SourceTarget wanted, boolean always) {
     target = wanted;
-    edited = false;
+    edit = null;
     showNothing(false);
     showPath();
     if (wanted.file().equals(file())) {
@@ -202,7 +219,7 @@ public final class Viewer extends BorderPane {
     }
     Opened lately = opened.get(wanted.file());
     if (lately != null) {
-      show(lately);
+      show(lately, true);
     }
     read(wanted.file(), lately);
   }
@@ -210,24 +227,41 @@ public final class Viewer extends BorderPane {
   private void read(String path, Opened lately) {
     Path application = context.application();
     Program of = program;
+    Edit since = edit;
     context.background(
         key,
         Words.say("Reading %s", path),
         _ -> {
           String outline = of.source(path).map(SourceFile::outline).orElse(null);
           String read = outline == null ? SourceReader.read(application, path) : outline;
-          return lately != null && lately.text().equals(read)
-              ? lately
-              : new Opened(path, read, SourceDocument.of(read), new HeatGutter());
+          Opened as =
+              lately != null && lately.text().equals(read)
+                  ? lately
+                  : new Opened(path, read, SourceDocument.of(read), new HeatGutter());
+          return new Read(as, since == null ? null : new EditedText(since.text(), read));
         },
         read -> {
-          if (read != lately && program == of) {
-            opened.put(path, read);
+          if (read.file() != lately && program == of) {
+            opened.put(path, read.file());
             forgetEldest();
-            measure(read);
-            show(read);
+            measure(read.file());
+            if (since == edit) {
+              showRead(read);
+            }
           }
         });
+  }
+
+  private void showRead(Read read) {
+    Edit before = edit;
+    edit = null;
+    if (before == null) {
+      show(read.file(), true);
+      return;
+    }
+    target = read.edited().moved(before.target(), program);
+    show(read.file(), false);
+    source.showFrom(read.edited().line(before.firstLine()));
   }
 
   private void forgetEldest() {
@@ -236,17 +270,15 @@ public final class Viewer extends BorderPane {
     }
   }
 
-  private void show(Opened file) {
-    int line = source.firstVisibleLine();
+  /**
+   * @param always whether to scroll even if the target's beginning is visible
+   */
+  private void show(Opened file, boolean always) {
     shown = file;
     source.show(file.styled(), file.gutter()::node);
     if (target.file().equals(file.file())) {
       showRemark();
-      showTarget(!edited);
-    }
-    if (edited) {
-      source.showFrom(line);
-      edited = false;
+      showTarget(always);
     }
   }
 

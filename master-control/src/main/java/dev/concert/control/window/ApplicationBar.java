@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -43,19 +44,32 @@ final class ApplicationBar extends HBox {
     path.getStyleClass().add(Styles.MUTED);
     path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     path.setMinWidth(0);
-    HBox.setHgrow(path, Priority.ALWAYS); // so it gives way before the name does
     Label figures = new Label();
     figures.textProperty().bind(model.figures);
     figures.setMinWidth(0);
     figures.setWrapText(true);
     figures.setMinHeight(USE_PREF_SIZE);
-    VBox text = new VBox(new HBox(10, name, path), figures);
-    ((HBox) text.getChildren().getFirst()).setAlignment(Pos.BASELINE_LEFT);
+    VBox text = new VBox(nameAndPath(), figures);
     text.setMinWidth(0);
     HBox.setHgrow(text, Priority.ALWAYS);
     getChildren().addAll(text, openMenu(openFolder, openArchive), recentMenu(recent, open, forget));
     model.application().addListener((_, _, now) -> show(now));
     show(model.application().get());
+  }
+
+  /** The path gives way before the name does. */
+  private HBox nameAndPath() {
+    HBox both = new HBox(10, name, path);
+    both.setAlignment(Pos.BASELINE_LEFT);
+    both.setMinWidth(0);
+    name.minWidthProperty()
+        .bind(
+            Bindings.createDoubleBinding(
+                () -> Math.min(name.prefWidth(-1), both.getWidth()),
+                name.textProperty(),
+                name.fontProperty(),
+                both.widthProperty()));
+    return both;
   }
 
   private void show(Path application) {

@@ -245,6 +245,7 @@ public final class ControlTool implements Hypertool {
     for (Tool tool : Tool.values()) {
       commands.add(command(Words.say("Start or raise %s", tool.id()), () -> startOrRaise(tool)));
     }
+    commands.addAll(openCommands());
     commands.add(command(Words.say("Start all tools"), actions::startAll));
     commands.add(command(Words.say("Arrange all windows"), actions::arrange));
     commands.add(command(otherShape(), actions::otherShape));
@@ -278,6 +279,14 @@ public final class ControlTool implements Hypertool {
 
   private static Command command(String title, Runnable action) {
     return new Command(Words.known("Command"), title, action);
+  }
+
+  private List<Command> openCommands() {
+    return List.of(
+        command(Words.say("Open a project or source folder"), actions::openFolder),
+        command(Words.say("Open sources"), actions::openArchive),
+        command(Words.say("Open the folder of a run"), actions::openRecording),
+        command(Words.say("Try the sample"), actions::trySample));
   }
 
   /** What the list offers for the run that is open. */

@@ -278,6 +278,35 @@ class ControlWindowTest extends ControlFixture {
     }
   }
 
+  @Test
+  void theNameOfTheApplicationIsCutOnlyWhenNothingIsLeftOfItsPath() throws Exception {
+    Path deep = Files.createDirectories(folder.resolve("a/rather/long/way/down/to/the/sources"));
+    Path application = Files.createDirectory(deep.resolve("commons-lang3-3.20.0-sources"));
+    open();
+    Fx.run(() -> {
+      window.context().openApplication(application);
+      window.scene().getWindow().setWidth(560);
+    });
+    window.settle();
+    Fx.pulses(3);
+    assertFalse(Fx.call(() -> isElided((Label) window.node(".application-name"))));
+  }
+
+  @Test
+  void thePaletteOpensWhatTheButtonsOpen() {
+    open();
+    List<String> commands =
+        Fx.call(() -> window.tool().commands()).stream().map(it -> it.title()).toList();
+    assertTrue(
+        commands.containsAll(
+            List.of(
+                "Open a project or source folder",
+                "Open sources",
+                "Open the folder of a run",
+                "Try the sample")),
+        commands.toString());
+  }
+
   /** The words on a button that end in "…", or lie outside it. */
   private static List<String> cut(Node button) {
     return Fx.call(() -> {

@@ -34,6 +34,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -110,9 +111,6 @@ public final class DifferencePane implements DetailPane {
     stop.setId("compare-stop");
     stop.setTooltip(new Tooltip(Words.say("Compare with nothing any more")));
     stop.setOnAction(_ -> model.compared().compareWith(null));
-    Region spacer = new Region();
-    HBox.setHgrow(spacer, Priority.ALWAYS);
-    title.setMinWidth(0);
     repeats.setId("compare-repeats");
     repeats.setMinWidth(Region.USE_PREF_SIZE);
     repeats.setTooltip(
@@ -129,8 +127,9 @@ public final class DifferencePane implements DetailPane {
                     + " the same code; off shows both")));
     renamed.setOnAction(
         _ -> model.compared().compare(model.compared().sides().withJoins(renamed.isSelected())));
-    HBox head = new HBox(title, spacer, renamed, repeats, normalisation(), other, stop);
-    head.getStyleClass().add(Styles.TOOL_BAR);
+    FlowPane head = new FlowPane(6, 4, title, renamed, repeats, normalisation(), other, stop);
+    head.getStyleClass().add(Styles.TOOL_BAR); // in a narrow window it has two lines
+    title.maxWidthProperty().bind(head.widthProperty().subtract(24));
     return head;
   }
 

@@ -15,9 +15,21 @@ abstract class BarTargets {
   final Supplier<BarsGeometry> geometry;
 
   /**
-   * What can be acted on: a row, null if the open run has none such, perhaps a routine or a class.
+   * What can be acted on.
+   *
+   * @param row null if the open run has none such
+   * @param kind of the segment
+   * @param segment null if it is the row as a whole
    */
-  record Target(Focus focus, RowKey row, String routine, String type) {}
+  record Target(Focus focus, RowKey row, Segments kind, String segment) {
+    String routine() {
+      return kind == Segments.ROUTINES ? segment : null;
+    }
+
+    String type() {
+      return kind == Segments.CLASSES ? segment : null;
+    }
+  }
 
   BarTargets(Supplier<BarsGeometry> geometry) {
     this.geometry = geometry;
@@ -93,13 +105,8 @@ abstract class BarTargets {
   private Target target(Focus at) {
     BarPiece piece = piece(at);
     RowKey row = row(at.line());
-    if (piece == null || piece.kind() != Kind.ROUTINE) {
-      return new Target(at, row, null, null);
-    }
-    String segment = segments().get(piece.routine());
-    boolean ofRoutines = kind() == Segments.ROUTINES;
-    boolean ofClasses = kind() == Segments.CLASSES;
-    return new Target(at, row, ofRoutines ? segment : null, ofClasses ? segment : null);
+    boolean whole = piece == null || piece.kind() != Kind.ROUTINE;
+    return new Target(at, row, kind(), whole ? null : segments().get(piece.routine()));
   }
 
   private BarPiece piece(Focus at) {

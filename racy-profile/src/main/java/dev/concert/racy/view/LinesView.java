@@ -3,6 +3,7 @@ package dev.concert.racy.view;
 import dev.concert.bus.Message;
 import dev.concert.model.words.Words;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.Look.Focus;
 import dev.concert.ui.ToolContext;
@@ -28,11 +29,13 @@ abstract class LinesView extends ScrolledPicture {
     void toggle(RowKey cluster);
 
     /**
+     * What can be done with a segment; false for nothing.
+     *
      * @param explained the row on which the figure can be explained, or null
      */
-    void menu(String routine, RowKey explained, double screenX, double screenY);
+    boolean menu(Segments kind, String segment, RowKey explained, double screenX, double screenY);
 
-    /** What other tools know of a row or a class. */
+    /** What other tools know of a row. */
     void menu(Message.Selection subject, double screenX, double screenY);
 
     /** Says where the figure comes from. */
@@ -156,16 +159,16 @@ abstract class LinesView extends ScrolledPicture {
 
   /** Opens the menu of what the pointer or the keyboard is on; false where there is none. */
   final boolean menu(BarTargets.Target target, double screenX, double screenY) {
-    if (target.routine() != null) {
-      actions.menu(target.routine(), explained(target), screenX, screenY);
-    } else if (target.type() != null) {
-      actions.menu(new Message.SelectClass(target.type()), screenX, screenY);
-    } else if (target.row() != null && target.row().selectable()) {
-      actions.menu(target.row().selection(), screenX, screenY);
-    } else {
-      return false;
+    String segment = target.segment();
+    if (segment != null
+        && actions.menu(target.kind(), segment, explained(target), screenX, screenY)) {
+      return true;
     }
-    return true;
+    boolean ofRow = target.row() != null && target.row().selectable();
+    if (ofRow) {
+      actions.menu(target.row().selection(), screenX, screenY);
+    }
+    return ofRow;
   }
 
   void act(BarTargets.Target target) {

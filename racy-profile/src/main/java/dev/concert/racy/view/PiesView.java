@@ -6,6 +6,7 @@ import dev.concert.racy.figures.Pie;
 import dev.concert.racy.figures.Pie.Slice;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.PartFigures;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
@@ -86,13 +87,18 @@ final class PiesView extends ScrolledPicture {
     RowKey row = pies().get(pie).bar().key();
     ProfileSummary summary = model.pies().made().summary();
     Slice slice = byKey ? null : slice(pie, event.getX(), event.getY());
-    if (slice != null && slice.segment() >= 0 && summary.ofRoutines()) {
-      String routine = summary.segments().get(slice.segment());
-      actions.menu(routine, row, event.getScreenX(), event.getScreenY());
+    boolean onSegment = slice != null && slice.segment() >= 0;
+    if (onSegment && segmentMenu(summary.segments().get(slice.segment()), row, event)) {
+      event.consume();
     } else if (row.selectable()) {
       actions.menu(row.selection(), event.getScreenX(), event.getScreenY());
     }
     event.consume();
+  }
+
+  private boolean segmentMenu(String segment, RowKey row, ContextMenuEvent event) {
+    Segments kind = model.options().segments();
+    return actions.menu(kind, segment, row, event.getScreenX(), event.getScreenY());
   }
 
   private void move(MouseEvent event) {

@@ -10,6 +10,7 @@ import dev.concert.racy.figures.ElementMap;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.AccessChoice.Shown;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.DifferenceBarText;
@@ -20,6 +21,7 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
+import dev.concert.ui.marking.Markable;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.KeptSide;
 import dev.concert.ui.parts.Splits;
@@ -405,7 +407,22 @@ public final class RacyView implements LinesView.Actions {
   }
 
   @Override
-  public void menu(String routine, RowKey explained, double screenX, double screenY) {
+  public boolean menu(
+      Segments kind, String segment, RowKey explained, double screenX, double screenY) {
+    switch (kind) {
+      case ROUTINES -> routineMenu(segment, explained, screenX, screenY);
+      case CLASSES -> menu(new Message.SelectClass(segment), screenX, screenY);
+      case PACKAGES -> {
+        if (Markable.ofPackage(segment) == null) {
+          return false; // what is in no package can only be measured one by one
+        }
+        context.packageMenu(segment).show(picture.node(), screenX, screenY);
+      }
+    }
+    return true;
+  }
+
+  private void routineMenu(String routine, RowKey explained, double screenX, double screenY) {
     ContextMenu menu = context.showInMenu(routine);
     if (explained != null) {
       MenuItem origin = new MenuItem(Words.say(DerivationPopup.TITLE));

@@ -2,9 +2,11 @@ package dev.concert.model.find;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * What somebody typed to find a routine, a class or a file, in any of the ways in which names are
@@ -14,7 +16,16 @@ import java.util.regex.Pattern;
  * it. Immutable.
  */
 public final class NameQuery {
-  private static final Pattern LAMBDA = Pattern.compile("(.*?)\\s*(?:->|λ)\\s*(\\d+)\\s*");
+  private static final Pattern LAMBDA = Pattern.compile("(.*?)\\s*(?:->|λ)\\s*(\\d*)\\s*");
+
+  /** What javac calls the method of a lambda, as traces of stacks show it. */
+  private static final Pattern JAVAC_LAMBDA = Pattern.compile("(.*?)lambda\\$([\\w$]+)\\$\\d+\\s*");
+
+  private static final String ANY_LAMBDA = "->";
+
+  /** Of more words it is not tried which of them are one. */
+  private static final int MOST_WORDS = 5;
+
   private static final Pattern SEPARATORS = Pattern.compile("[.#$/:\\s]+");
   private static final String SEPARATING = ".#$/";
   private static final String CONSTRUCTOR = "<init>";
@@ -49,9 +60,11 @@ public final class NameQuery {
 
   /** Never fails: everything that can be typed means something. */
   public static NameQuery of(String typed) {
-    Matcher matcher = LAMBDA.matcher(typed);
+    Matcher javac = JAVAC_LAMBDA.matcher(typed);
+    Matcher matcher =
+        LAMBDA.matcher(javac.matches() ? javac.group(1) + javac.group(2) + "->" : typed);
     boolean lambda = matcher.matches();
-    String rest = (lambda ? matcher.group(1) : typed).stripLeading();
+    String rest = (lambda ? matcher.group(1) : typed).strip();
     int open = rest.indexOf('(');
     String name = open < 0 ? rest : rest.substring(0, open).stripTrailing();
     List<String> words = new ArrayList<>(Arrays.asList(SEPARATORS.split(name, -1)));
@@ -63,6 +76,33 @@ public final class NameQuery {
         open < 0 ? null : new TypedParameters(rest.substring(open + 1)),
         lambda ? "->" + matcher.group(2) : null,
         special);
+  }
+
+  /**
+   * The same with words put together that blanks divide, as somebody types them who knows how a
+   * name sounds; those with few put together first.
+   */
+  static List<NameQuery> joined(String typed) {
+    String[] words = typed.strip().split("\\s+");
+    if (words.length < 2 || words.length > MOST_WORDS || typed.indexOf('(') >= 0) {
+      return List.of();
+    }
+    return IntStream.range(1, 1 << words.length - 1)
+        .boxed()
+        .sorted(Comparator.comparing(Integer::bitCount))
+        .map(together -> of(together(words, together)))
+        .toList();
+  }
+
+  /**
+   * @param together bit by bit, whether no blank comes behind a word
+   */
+  private static String together(String[] words, int together) {
+    StringBuilder text = new StringBuilder(words[0]);
+    for (int word = 1; word < words.length; word++) {
+      text.append((together >> word - 1 & 1) == 1 ? "" : " ").append(words[word]);
+    }
+    return text.toString();
   }
 
   /** Takes away a word that only says of which kind the routine is. */
@@ -86,6 +126,18 @@ public final class NameQuery {
   /** The same anywhere; itself if it does not say where. */
   NameQuery withoutPlace() {
     return around.isEmpty() ? this : new NameQuery(List.of(), last, parameters, lambda, special);
+  }
+
+  /** Whether it means all that is in something. */
+  boolean isInside() {
+    return last.isEmpty();
+  }
+
+  /** All that is in what it names. */
+  NameQuery inside() {
+    List<TypedPart> places = new ArrayList<>(List.of(last));
+    places.addAll(around);
+    return new NameQuery(places, new TypedPart(""), parameters, lambda, special);
   }
 
   /** All that is where it says, whatever it is called. */
@@ -118,9 +170,13 @@ public final class NameQuery {
     }
     boolean kept =
         (parameters == null || parameters.areOf(name.substring(open + 1, close)))
-            && (lambda == null || name.endsWith(lambda))
+            && (lambda == null || isLambda(name))
             && (special == null || name.startsWith(special, hash + 1));
     return kept ? method(new Spelled(name, close + 1 < name.length()), hash, open) : null;
+  }
+
+  private boolean isLambda(String name) {
+    return lambda.equals(ANY_LAMBDA) ? name.contains(lambda) : name.endsWith(lambda);
   }
 
   /** Constructors are called like their class, too. */

@@ -69,9 +69,21 @@ public final class ProgramSearch {
   public SearchResult find(String typed, int most) {
     NameQuery query = NameQuery.of(typed);
     Map<Kind, Group> groups = query.isEmpty() ? Map.of() : matching(query, most);
+    if (groups.isEmpty()) {
+      groups = joined(typed, most);
+    }
     return groups.isEmpty() && !query.isEmpty()
         ? instead(query, most)
         : new SearchResult(null, groups);
+  }
+
+  /** A blank may stand within a name, too, as between the words of one. */
+  private Map<Kind, Group> joined(String typed, int most) {
+    return NameQuery.joined(typed).stream()
+        .map(query -> matching(query, most))
+        .filter(groups -> !groups.isEmpty())
+        .findFirst()
+        .orElse(Map.of());
   }
 
   private SearchResult instead(NameQuery query, int most) {
@@ -80,6 +92,10 @@ public final class ProgramSearch {
     Map<Kind, Group> groups = query == anyParameters ? Map.of() : matching(anyParameters, most);
     if (!groups.isEmpty()) {
       return new SearchResult(Words.say("None has such parameters; with others:"), groups);
+    }
+    groups = anyParameters.isInside() ? Map.of() : matching(anyParameters.inside(), most);
+    if (!groups.isEmpty()) {
+      return new SearchResult(Words.say("What is in that package:"), groups);
     }
     groups = anyParameters == anywhere ? Map.of() : matching(anywhere, most);
     if (!groups.isEmpty()) {

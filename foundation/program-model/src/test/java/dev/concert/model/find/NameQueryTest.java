@@ -28,6 +28,7 @@ class NameQueryTest {
     "ArrayUtils#add, EXACT",
     "ArrayUtils::add, EXACT",
     "ArrayUtils add, EXACT",
+    "' ArrayUtils.add ', EXACT",
     "org.lang.ArrayUtils.add, EXACT",
     "lang.add, EXACT",
     "add, EXACT",
@@ -94,6 +95,9 @@ class NameQueryTest {
     assertEquals(Grade.EXACT, routine("Outer.run λ2", "a.Outer#run()->2"));
     assertEquals(Grade.EXACT, routine("run()->2", "a.Outer#run()->2"));
     assertEquals(null, routine("run λ1", "a.Outer#run()->2"));
+    assertEquals(Grade.EXACT, routine("run λ", "a.Outer#run()->2"));
+    assertEquals(null, routine("run λ", "a.Outer#run()"));
+    assertEquals(Grade.EXACT, routine("Outer.lambda$run$7", "a.Outer#run()->2"), "as in a stack");
   }
 
   @Test

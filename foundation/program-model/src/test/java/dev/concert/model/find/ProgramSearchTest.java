@@ -110,6 +110,23 @@ class ProgramSearchTest {
   }
 
   @Test
+  void wordsOfANameMayBeDividedByBlanks() {
+    for (String typed : List.of("string utils join", "string  utils.join ", "StringUtils jo in")) {
+      SearchResult found = find(typed);
+      assertNull(found.instead(), typed);
+      assertEquals(List.of(JOIN, JOIN_OF), names(found, Kind.ROUTINE), typed);
+    }
+    assertEquals(List.of("a.StringUtils"), names(find("string utils"), Kind.CLASS));
+  }
+
+  @Test
+  void whoTypesAPackageIsShownWhatIsInIt() {
+    SearchResult found = new ProgramSearch(program, List.of("b.util.Lib#join()")).find("b.util", 9);
+    assertEquals("What is in that package:", found.instead());
+    assertEquals(List.of("b.util.Lib#join()"), names(found, Kind.ROUTINE));
+  }
+
+  @Test
   void ofNearNamesThoseInTheRightPlaceAreMeant() {
     assertEquals(List.of(JOIN, JOIN_OF), names(find("StringUtils.jion"), Kind.ROUTINE));
     assertEquals(4, names(find("Nowhere.jion"), Kind.ROUTINE).size());

@@ -6,29 +6,41 @@ import dev.concert.ui.look.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
-import javafx.scene.Node;
+import javafx.geometry.Orientation;
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The keys of a window at a glance; a window that is too small for all of them scrolls. */
+/**
+ * The keys of a window at a glance: beside each other, in a narrow window below each other; one
+ * that is too low for all of them scrolls.
+ */
 public final class KeySheet extends VBox {
   /** A column has so many at most, as those of every window are. */
   private static final int LINES = 24;
+
+  private static final double GAP = 36;
 
   public KeySheet(String tool, List<Key> ofTool, List<Key> ofWindow) {
     getStyleClass().add(Styles.PALETTE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMinSize(0, 0);
-    HBox columns = new HBox(36);
+    FlowPane columns = new FlowPane(GAP, 24);
+    columns.setRowValignment(VPos.TOP);
+    columns.setMinWidth(0); // a narrow window breaks lines
     String title = tool;
     for (List<Key> keys : parts(ofTool)) {
       columns.getChildren().add(column(title, keys));
       title = "";
     }
     columns.getChildren().add(column(Words.say("Every window"), ofWindow));
+    columns.getChildren().stream()
+        .map(Region.class::cast)
+        .forEach(it -> it.maxWidthProperty().bind(columns.widthProperty()));
     ScrollPane all = new Whole(columns);
     getChildren().add(all);
     Platform.runLater(all::requestFocus); // once it is on the screen: arrows and pages scroll it
@@ -49,20 +61,35 @@ public final class KeySheet extends VBox {
   private static final class Whole extends ScrollPane {
     private static final double BORDER = 2;
 
-    Whole(Node content) {
-      super(content);
+    private final FlowPane columns;
+
+    Whole(FlowPane columns) {
+      super(columns);
+      this.columns = columns;
       getStyleClass().add("edge-to-edge");
       setMinSize(0, 0);
+      setFitToWidth(true);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+      return Orientation.HORIZONTAL;
     }
 
     @Override
     protected double computePrefWidth(double height) {
-      return snapSizeX(getContent().prefWidth(-1)) + BORDER;
+      return snapSizeX(besideEachOther()) + BORDER;
     }
 
     @Override
     protected double computePrefHeight(double width) {
-      return snapSizeY(getContent().prefHeight(-1)) + BORDER;
+      double inside = width < 0 ? besideEachOther() : width - BORDER;
+      return snapSizeY(columns.prefHeight(inside)) + BORDER;
+    }
+
+    private double besideEachOther() {
+      double gaps = GAP * (columns.getChildren().size() - 1);
+      return gaps + columns.getChildren().stream().mapToDouble(it -> it.prefWidth(-1)).sum();
     }
   }
 
@@ -78,7 +105,9 @@ public final class KeySheet extends VBox {
       cap.getStyleClass().addAll(Styles.KEY, Styles.MONO);
       cap.setMinWidth(USE_PREF_SIZE);
       grid.add(cap, 0, row);
-      grid.add(new Label(key.what()), 1, row++);
+      Label what = new Label(key.what());
+      what.setWrapText(true);
+      grid.add(what, 1, row++);
     }
     return new VBox(8, heading, grid);
   }

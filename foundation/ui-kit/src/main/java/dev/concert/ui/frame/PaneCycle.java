@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.SplitPane;
 
 /** The parts that split panes divide a window into, for F6. */
@@ -13,14 +14,14 @@ public final class PaneCycle {
   private PaneCycle() {}
 
   /**
-   * Gives the focus to the next part, or the one before; those without anything to focus do not
-   * count.
+   * Gives the focus to the next part, or the one before: to a field or what it shows, to a button
+   * only if there is nothing else. Those without anything to focus do not count.
    */
   public static void cycle(Parent content, boolean backwards) {
     List<Node> panes = new ArrayList<>();
     collect(content, panes);
     List<Node> targets =
-        panes.stream().map(PaneCycle::firstFocusable).filter(node -> node != null).toList();
+        panes.stream().map(PaneCycle::target).filter(node -> node != null).toList();
     if (!targets.isEmpty()) {
       int now = indexOfFocus(panes, content.getScene().getFocusOwner());
       int step = backwards ? -1 : 1;
@@ -51,7 +52,7 @@ public final class PaneCycle {
   private static void collectWithin(Node item, List<Node> panes) {
     int before = panes.size();
     collect(item, panes);
-    if (panes.size() == before && firstFocusable(item) != null) {
+    if (panes.size() == before && target(item) != null) {
       panes.add(item);
     }
   }
@@ -66,16 +67,21 @@ public final class PaneCycle {
     return -1;
   }
 
-  private static Node firstFocusable(Node node) {
+  private static Node target(Node pane) {
+    Node found = firstFocusable(pane, false);
+    return found == null ? firstFocusable(pane, true) : found;
+  }
+
+  private static Node firstFocusable(Node node, boolean buttons) {
     if (!node.isVisible() || node.isDisabled()) {
       return null;
     }
-    if (node.isFocusTraversable()) {
+    if (node.isFocusTraversable() && (buttons || !(node instanceof ButtonBase))) {
       return node;
     }
     if (node instanceof Parent parent) {
       for (Node child : parent.getChildrenUnmodifiable()) {
-        Node found = firstFocusable(child);
+        Node found = firstFocusable(child, buttons);
         if (found != null) {
           return found;
         }

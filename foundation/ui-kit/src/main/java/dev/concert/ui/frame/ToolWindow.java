@@ -67,6 +67,7 @@ public final class ToolWindow {
     frame.setTop(top);
     bottom.getChildren().add(status);
     frame.setBottom(bottom);
+    root.getChildren().add(new FocusRing(root).node());
     frame.setMinSize(0, 0); // else what is wider than the window shifts all, the header too
     StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
     StackPane.setMargin(toasts.node(), new Insets(0, 12, 40, 12));

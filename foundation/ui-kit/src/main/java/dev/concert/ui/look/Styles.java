@@ -37,6 +37,9 @@ public final class Styles {
   /** Numbers in tables: right-aligned, figures of equal width. */
   public static final String NUMBER = "number";
 
+  /** The frame around what has the keyboard. */
+  public static final String FOCUS_RING = "focus-ring";
+
   public static final String TOAST = "toast";
   public static final String SOURCE = "source";
   public static final String RULER = "ruler";

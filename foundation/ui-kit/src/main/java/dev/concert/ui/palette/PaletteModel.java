@@ -41,7 +41,7 @@ public final class PaletteModel {
   private static final Comparator<Scored> BEST_FIRST =
       Comparator.comparing(Scored::match, Comparator.reverseOrder());
 
-  private final Map<String, List<Command>> commands = new LinkedHashMap<>();
+  private final Map<String, List<Command>> commands;
   private final ProgramSearch program;
   private final Function<Hit, Command> selecting;
   private final boolean reading;
@@ -59,7 +59,7 @@ public final class PaletteModel {
    */
   public PaletteModel(
       List<Command> all, ProgramSearch program, Function<Hit, Command> selecting, boolean reading) {
-    all.forEach(it -> commands.computeIfAbsent(it.group(), _ -> new ArrayList<>()).add(it));
+    commands = byGroup(all);
     this.program = program;
     this.selecting = selecting;
     this.reading = reading;
@@ -75,16 +75,36 @@ public final class PaletteModel {
       return new Offer(typed, null, all());
     }
     List<Ranked> ranked = new ArrayList<>();
-    first.forEach(it -> ranked.add(new Ranked(group(it.group(), List.of(it), 1), Grade.EXACT)));
+    byGroup(first)
+        .forEach(
+            (title, some) -> ranked.add(new Ranked(group(title, some, some.size()), Grade.EXACT)));
     commands.forEach((title, some) -> addCommands(ranked, title, some, TextQuery.of(typed)));
     boolean commandsFound = !ranked.isEmpty();
     SearchResult names = program.find(typed, MOST);
     if (names.instead() == null || !commandsFound) {
       names.groups().forEach((kind, group) -> ranked.add(ranked(kind, group)));
     }
+    if (ranked.isEmpty() && !reading) {
+      return new Offer(typed, nothing(names.instead()), List.of());
+    }
     ranked.sort(Comparator.comparing(Ranked::grade).reversed());
     return new Offer(
         typed, sentence(commandsFound, names), ranked.stream().map(Ranked::group).toList());
+  }
+
+  private static Map<String, List<Command>> byGroup(List<Command> all) {
+    Map<String, List<Command>> groups = new LinkedHashMap<>();
+    all.forEach(it -> groups.computeIfAbsent(it.group(), _ -> new ArrayList<>()).add(it));
+    return groups;
+  }
+
+  /** Says what would be found, too. */
+  private static String nothing(String sentence) {
+    String would =
+        Words.say(
+            "Parts of names are found (SU.join, add(int[]), commands, and paths that begin"
+                + " with /; rows and times in racy and easy.");
+    return sentence == null ? would : sentence + " " + would;
   }
 
   private String sentence(boolean commandsFound, SearchResult names) {

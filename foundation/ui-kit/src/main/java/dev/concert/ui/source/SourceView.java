@@ -54,6 +54,7 @@ public final class SourceView extends BorderPane {
   private SourcePage page;
   private int firstVisible;
   private int lastVisible;
+  private double height;
 
   public SourceView() {
     getStyleClass().add(Styles.SOURCE);
@@ -234,8 +235,15 @@ public final class SourceView extends BorderPane {
   private void pulsed() {
     CodeArea area = area();
     boolean laidOut = area.getHeight() > 0 && !area.getVisibleParagraphs().isEmpty();
+    int caret = area.getCurrentParagraph() + 1;
+    boolean seen = firstVisible <= caret && caret <= lastVisible;
+    boolean lower = area.getHeight() < height;
+    height = area.getHeight();
     firstVisible = laidOut ? area.firstVisibleParToAllParIndex() + 1 : 0;
     lastVisible = laidOut ? area.lastVisibleParToAllParIndex() + 1 : 0;
+    if (laidOut && lower && seen && caret > lastVisible) {
+      area.showParagraphAtTop(Math.max(0, caret - 1 - LINES_ABOVE)); // it stays to be seen
+    }
   }
 
   private void clicked(MouseEvent event) {

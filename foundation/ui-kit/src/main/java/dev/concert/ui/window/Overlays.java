@@ -78,11 +78,18 @@ final class Overlays {
 
   private void search(String typed) {
     PaletteModel searched = model;
-    List<Hypertool.Command> first = typed.isBlank() ? List.of() : place.tool().typed(typed);
+    List<Hypertool.Command> first =
+        new ArrayList<>(typed.isBlank() ? List.of() : place.tool().typed(typed));
     place
         .desk()
         .background(
-            "palette", Words.say("Searching"), _ -> searched.find(typed, first), palette::show);
+            "palette",
+            Words.say("Searching"),
+            _ -> {
+              first.addAll(TypedPath.commands(typed, path -> FileDrops.open(path, place.desk())));
+              return searched.find(typed, first);
+            },
+            palette::show);
   }
 
   /** The runs that lie beside the one that is open. */

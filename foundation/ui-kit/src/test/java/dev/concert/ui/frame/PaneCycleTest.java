@@ -12,8 +12,10 @@ import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
@@ -30,7 +32,8 @@ class PaneCycleTest {
 
     @Override
     public Node content() {
-      SplitPane left = new SplitPane(new VBox(new Label("Files"), files), new VBox(classes));
+      SplitPane left =
+          new SplitPane(new VBox(new Label("Files"), new Button("All"), files), new VBox(classes));
       left.setOrientation(Orientation.VERTICAL);
       return new SplitPane(left, source, new Label("nothing to focus"));
     }
@@ -56,10 +59,18 @@ class PaneCycleTest {
         hand.press(KeyCode.F6);
         assertEquals(next, Fx.call(() -> fixture.scene().getFocusOwner()));
         assertTrue(next.isFocusVisible(), "the focus is seen");
+        Fx.pulses(1);
+        assertEquals(shown(next), shown(fixture.node(".focus-ring")), "a frame is around it");
       }
       hand.press(KeyCode.SHIFT, KeyCode.F6);
       assertEquals(tool.source, Fx.call(() -> fixture.scene().getFocusOwner()));
+      hand.click(tool.files);
+      assertFalse(Fx.call(() -> fixture.node(".focus-ring").isVisible()), "a hand sees itself");
     }
+  }
+
+  private static Bounds shown(Node node) {
+    return Fx.call(() -> node.localToScene(node.getLayoutBounds()));
   }
 
   @Test

@@ -76,7 +76,8 @@ class PaletteModelTest {
     assertEquals("Nothing is called like that; the nearest:", offer.sentence());
     assertEquals(List.of(CLOSE), titles(offer.groups().getFirst()));
     assertNull(find("dark").sentence());
-    assertEquals("Nothing is called like that.", find("xyzzy").sentence());
+    String nothing = find("xyzzy").sentence();
+    assertTrue(nothing.startsWith("Nothing is called like that. Parts of names"), "what would be");
   }
 
   @Test

@@ -89,6 +89,19 @@ class SourceViewTest {
   }
 
   @Test
+  void whatWasRevealedIsToBeSeenInALowerWindowToo() {
+    Fx.run(() -> {
+      view.goToLine(300);
+      view.showFrom(300 - 22);
+    });
+    Fx.until("it is seen", () -> view.lastVisibleLine() >= 300);
+    Fx.run(() -> stage.setHeight(stage.getHeight() - 250));
+    Fx.until("it is lower", () -> view.getHeight() < 300);
+    Fx.until(
+        "it is seen again", () -> view.firstVisibleLine() <= 300 && view.lastVisibleLine() >= 300);
+  }
+
+  @Test
   void newMarksReplaceTheOldOnes() {
     Fx.run(() -> view.mark(List.of(new SourceMark(0, 20, SourceMark.Kind.HEADER))));
     Fx.run(() -> view.mark(List.of(new SourceMark(60, 64, SourceMark.Kind.HEADER))));

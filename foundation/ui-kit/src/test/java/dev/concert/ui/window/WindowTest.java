@@ -130,6 +130,19 @@ class WindowTest {
   }
 
   @Test
+  void inANarrowWindowTheKeysAreBelowEachOtherAndNoneIsCut() {
+    Fx.run(() -> fixture.scene().getWindow().setWidth(400));
+    fixture.settle();
+    Fx.run(() -> fixture.shell().showKeys());
+    fixture.settle();
+    Fx.pulses(2);
+    ScrollPane all = (ScrollPane) Fx.call(() -> fixture.node(".palette").lookup(".scroll-pane"));
+    Bounds seen = Fx.call(all::getViewportBounds);
+    Bounds keys = Fx.call(() -> all.getContent().getLayoutBounds());
+    assertTrue(keys.getWidth() <= seen.getWidth(), keys + " in " + seen);
+  }
+
+  @Test
   void helpOpensTheToolsPageAndFollowsLinks() {
     hand.press(KeyCode.F1);
     Stage help = (Stage) Window.getWindows().getLast();
