@@ -97,7 +97,7 @@ class MessageCountsTest {
   void eachLevelTellsThemWhereTheyLie() {
     Seed.tryWith(random -> {
       int told = 0;
-      for (int i = 0; i < 6; i++) {
+      for (int i = 0; told == 0 || i < 6; i++) { // runs of several nodes tell nothing
         Run run = talk("run" + i, random);
         List<End> ends = ends(run);
         Trace part = run.trace(1, 0, 40);

@@ -63,6 +63,9 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   /** While cells are measured that nobody sees. */
   private boolean measures;
 
+  /** Whether columns may be there whose titles the table makes when it lays out next. */
+  private boolean titlesMayCome;
+
   private final Runnable beforeLayout = this::measureAndShare;
   private final InvalidationListener stale = _ -> request();
   private final ListChangeListener<R> rows = _ -> request();
@@ -77,7 +80,8 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     InvalidationListener others = _ -> follow();
     table.itemsProperty().addListener(others); // one empty list equals another
     follow();
-    table.getVisibleLeafColumns().addListener(stale);
+    InvalidationListener columns = _ -> columnsChanged();
+    table.getVisibleLeafColumns().addListener(columns);
     table.getSortOrder().addListener(stale);
     table.skinProperty().addListener(stale);
     InvalidationListener sheets = _ -> look();
@@ -155,6 +159,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     request();
   }
 
+  private void columnsChanged() {
+    titlesMayCome = true;
+    request();
+  }
+
   /** Theme or zoom have changed. */
   private void look() {
     widest.clear();
@@ -185,6 +194,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
       restyled.forEach(this::needs);
       restyled.clear();
       call(new TableView.ResizeFeatures<>(table, null, 0.0));
+      boolean again = titlesMayCome && titles.size() < table.getVisibleLeafColumns().size();
+      titlesMayCome = false;
+      if (again) {
+        request();
+      }
     }
   }
 

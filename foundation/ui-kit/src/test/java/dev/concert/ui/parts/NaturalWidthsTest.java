@@ -256,4 +256,25 @@ class NaturalWidthsTest {
     assertArrayEquals(new double[] {200, 120}, NaturalWidths.shared(parts, 320));
     assertArrayEquals(new double[] {130, 90}, NaturalWidths.shared(parts, 220));
   }
+
+  /** The titles that are on the screen, as they are to be read there. */
+  private List<String> titles() {
+    return Fx.call(() ->
+        table.lookupAll(".column-header .label .text").stream()
+            .map(text -> ((Text) text).getText())
+            .toList());
+  }
+
+  @Test
+  void ofAColumnThatIsShownAgainTheTitleIsNotCut() {
+    TableColumn<Line, Number> again =
+        Fx.call(() -> Tables.number("Waited long", Line::small, NaturalWidthsTest::plain));
+    Fx.run(() -> table.getColumns().add(again));
+    show(new Line("a", 1, 2));
+    for (boolean visible : List.of(false, true)) {
+      Fx.run(() -> again.setVisible(visible));
+      Fx.pulses(4);
+    }
+    assertTrue(titles().contains("Waited long"), titles()::toString);
+  }
 }
