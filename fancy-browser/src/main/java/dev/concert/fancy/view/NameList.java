@@ -141,7 +141,6 @@ final class NameList<T> extends VBox {
   private void adapt(double width) {
     boolean narrow = width < NARROW_EMS * name.getFont().getSize();
     if (narrow == head.getChildren().contains(filter) || head.getChildren().isEmpty()) {
-      filter.brief(narrow);
       head.getChildren().setAll(name, narrow ? gap : filter, count);
       getChildren().setAll(head, notice, list);
       if (narrow) {

@@ -21,6 +21,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.util.Duration;
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.CustomTextField;
@@ -37,6 +38,11 @@ public final class FilterField extends StackPane {
       Words.known(
           "Words must all be there, or names, such as SU.join or add(int[]; /regex/ is a regular"
               + " expression; ! before a term excludes");
+
+  private static final String SHORT = Words.known("Filter");
+
+  /** What the icon, the cross and their distances take of the width. */
+  private static final double AROUND_EMS = 4.5;
 
   private static final long COMPLETION_DELAY_MILLIS = 200;
   private static final double WIDTH_OF_PROPOSALS = 260;
@@ -55,7 +61,8 @@ public final class FilterField extends StackPane {
   public FilterField(String what) {
     this.what = what;
     getStyleClass().add(Styles.FILTER);
-    field.setPromptText(Words.say(what));
+    field.widthProperty().subscribe(this::prompt);
+    field.fontProperty().subscribe(this::prompt);
     field.setAccessibleText(Words.say(what));
     Tips.on(field, Words.say(HINT));
     ((CustomTextField) field).setLeft(Icons.of(Material2AL.FILTER_LIST));
@@ -73,9 +80,14 @@ public final class FilterField extends StackPane {
     return what;
   }
 
-  /** Whether there is too little room to say what it filters. */
-  public void brief(boolean on) {
-    field.setPromptText(Words.say(on ? "Filter" : what));
+  /** Says what it filters where there is room for that. */
+  private void prompt() {
+    String whole = Words.say(what);
+    Text text = new Text(whole);
+    text.setFont(field.getFont());
+    double room = field.getWidth() - AROUND_EMS * field.getFont().getSize();
+    boolean fits = text.getLayoutBounds().getWidth() <= room;
+    field.setPromptText(fits ? whole : Words.say(SHORT));
   }
 
   /** The newest filter; follows the typing by an eighth of a second, Enter at once. */

@@ -8,6 +8,7 @@ import dev.concert.ui.fixture.MouseAndKeys;
 import javafx.collections.FXCollections;
 import javafx.scene.Scene;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -55,5 +56,18 @@ class FilterFieldTest {
     hand.press(KeyCode.DOWN);
     assertSame(list, Fx.call(stage.getScene()::getFocusOwner));
     assertEquals("two", Fx.call(list.getSelectionModel()::getSelectedItem));
+  }
+
+  private TextField text() {
+    return (TextField) field.lookup(".text-field");
+  }
+
+  @Test
+  void whereItsPromptHasNoRoomItIsShort() {
+    assertEquals("Filter files", Fx.call(() -> text().getPromptText()));
+    Fx.run(() -> field.setMaxWidth(90));
+    Fx.pulses(2);
+    assertEquals("Filter", Fx.call(() -> text().getPromptText()));
+    assertEquals("Filter files", Fx.call(() -> text().getAccessibleText()));
   }
 }
