@@ -2,17 +2,17 @@ package dev.concert.trace;
 
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * What the nodes of a run instrumented, so that a tool can say why a routine has no figures: a
  * missing figure is never a 0. Immutable.
  */
 public final class InstrumentedRoutines {
-  private final Set<String> routines = new TreeSet<>();
+  private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skippedClasses = new TreeMap<>();
 
   /**

@@ -65,44 +65,48 @@ public final class ExplainedCalls {
       Boolean outside = callees.get(callee);
       if (program.routine(callee).isEmpty()) {
         continue;
-      } else if (outside != null) {
+      } else if (outside == null) {
+        others.add(callee);
+      } else {
         direct++;
         if (outside) {
           fromOutside.add(List.of(caller, callee));
         }
-      } else if (leads(caller, callee)) {
-        through++;
-      } else {
-        others.add(callee);
       }
     }
+    through += others.size();
+    explainThrough(caller, others);
+    through -= others.size();
     if (!others.isEmpty()) {
       unexplained.put(caller, List.copyOf(others));
     }
   }
 
-  /** Whether calls of the source lead from one to the other through what is not seen. */
-  private boolean leads(String from, String to) {
+  /**
+   * Goes through what is not seen.
+   *
+   * @param callees of which those are removed to which calls of the source lead that way
+   */
+  private void explainThrough(String caller, Set<String> callees) {
     Map<String, String> before = new HashMap<>();
-    before.put(from, null);
-    Deque<String> open = new ArrayDeque<>(List.of(from));
-    while (!open.isEmpty()) {
+    before.put(caller, caller);
+    Deque<String> open = new ArrayDeque<>(List.of(caller));
+    while (!open.isEmpty() && !callees.isEmpty()) {
       String at = open.poll();
       for (Call call : program.callsFrom(at)) {
         String callee = call.callee();
-        if (callee.equals(to)) {
-          addBetween(at, before);
-          return true;
+        if (callees.remove(callee)) {
+          addBetween(caller, at, before);
         }
         if (isUnseen(callee) && before.putIfAbsent(callee, at) == null) {
           if (++visited > mostVisited) {
-            return true; // better not told than told wrongly
+            callees.clear(); // better not told than told wrongly
+            return;
           }
           open.add(callee);
         }
       }
     }
-    return false;
   }
 
   private boolean isUnseen(String routine) {
@@ -110,8 +114,8 @@ public final class ExplainedCalls {
     return method.equals("<init>") || method.equals("<clinit>") || !measured.test(routine);
   }
 
-  private void addBetween(String last, Map<String, String> before) {
-    for (String at = last; before.get(at) != null; at = before.get(at)) {
+  private void addBetween(String first, String last, Map<String, String> before) {
+    for (String at = last; !at.equals(first); at = before.get(at)) {
       between.add(at);
     }
   }

@@ -92,4 +92,15 @@ class ExplainedCallsTest {
     assertEquals(1, explained.direct());
     assertEquals(1, explained.through());
   }
+
+  @Test
+  void constructorsMayMakeObjectsOfEachOther() {
+    source("a.A#<init>()", "a.B#<init>()", false);
+    source("a.B#<init>()", "a.A#<init>()", false);
+    source("a.B#<init>()", "a.C#c()", false);
+    made("a.A#<init>()", "a.C#c()");
+    ExplainedCalls explained = explained(Set.of());
+    assertEquals(1, explained.through());
+    assertEquals(Set.of("a.B#<init>()"), explained.between());
+  }
 }
