@@ -282,6 +282,7 @@ public final class CageyView extends StackPane {
    * @param making makes it
    */
   private void showChosen(Runnable making) {
+    Program of = model.program();
     context.background(
         "graph",
         Words.say("Making the graph"),
@@ -289,7 +290,11 @@ public final class CageyView extends StackPane {
           making.run();
           return true;
         },
-        _ -> model.showChosen(),
+        _ -> {
+          if (of == model.program()) { // another one is shown as it is chosen already
+            model.showChosen();
+          }
+        },
         cause -> {
           model.takeBack();
           context.fail(Words.say("The graph could not be made"), cause);
