@@ -110,6 +110,7 @@ public final class CageyModel {
   private void take(Program next) {
     PreparedGraph ready = prepared;
     prepared = null;
+    edited = false;
     program = next;
     if (ready != null && ready.program() == next) {
       labels = ready.labels();

@@ -21,6 +21,9 @@ public final class GraphFilters {
   /** Of what the graph was made that is shown; null before the first. */
   private Choice shown;
 
+  /** What was known to be trivial then; null for nothing. */
+  private TrivialRoutines shownTrivial;
+
   /** Made before it is wanted, on another thread; null for none. */
   private volatile Made ready;
 
@@ -94,15 +97,9 @@ public final class GraphFilters {
     }
   }
 
-  /** Whether the graph that is shown leaves out what is chosen. */
+  /** Whether the graph that is shown leaves out what is chosen, as far as that is known by now. */
   boolean areShown() {
-    return shown != null
-        && shown.omitted().equals(omitted)
-        && shown.trivial().equals(trivialNames());
-  }
-
-  private Set<String> trivialNames() {
-    return trivial == null ? Set.of() : trivial.names();
+    return shown != null && shown.omitted().equals(omitted) && shownTrivial == trivial;
   }
 
   /** What has been chosen since the last graph was made is not wanted after all. */
@@ -140,7 +137,8 @@ public final class GraphFilters {
    * @param wanted routines that are not left out
    */
   Choice choice(Program program, RunCalls run, Collection<String> wanted) {
-    return new Choice(program, run, Set.copyOf(omitted), trivialNames(), Set.copyOf(wanted));
+    Set<String> names = trivial == null ? Set.of() : trivial.names();
+    return new Choice(program, run, Set.copyOf(omitted), names, Set.copyOf(wanted));
   }
 
   /** What will probably be asked for next; null for nothing. */
@@ -157,6 +155,7 @@ public final class GraphFilters {
     Made made = known != null && known.of().equals(choice) ? known : choice.make();
     ready = null;
     shown = choice;
+    shownTrivial = trivial;
     counts = made.counts();
     spared = made.spared();
     return made.graph();

@@ -11,6 +11,7 @@ import dev.concert.model.Progress;
 import dev.concert.reader.ProgramReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -204,5 +205,17 @@ class GraphFiltersTest {
     assertEquals(Set.of("P#<init>()", "P#size()", "P#task()->1", "P$Q#<init>()"), trivial.names());
     Files.delete(folder.resolve("P.java"));
     assertEquals(1, TrivialRoutines.of(program, Progress.NONE).unread());
+  }
+
+  @Test
+  void thatNothingIsTrivialIsTold() {
+    CageyModel model = new CageyModel();
+    model.show(someProgram().build());
+    model.setOmitted(Omission.TRIVIAL, true);
+    List<CageyModel.Change> told = new ArrayList<>();
+    model.changes().listen(told::add);
+    model.setTrivial(model.program(), TrivialRoutines.NONE);
+    assertFalse(model.filters().awaitsBodies());
+    assertTrue(told.contains(CageyModel.Change.GRAPH), told::toString);
   }
 }
