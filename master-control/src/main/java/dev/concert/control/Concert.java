@@ -58,6 +58,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -233,18 +234,35 @@ public final class Concert implements Callable<Integer> {
   public static int execute(PrintWriter out, PrintWriter err, String... args) {
     int exit =
         FastPath.run(out, err, args)
-            .orElseGet(() -> commandLine(args).setOut(out).setErr(err).execute(args));
+            .orElseGet(() -> parser(out, err, args).setOut(out).setErr(err).execute(args));
     out.flush();
     err.flush();
     return exit;
   }
 
-  /** Knows only the command that is named, where one is: reflecting over all of them takes time. */
-  public static CommandLine commandLine(String... args) {
+  /** Knows no more commands than it takes: reflecting over all of them takes time. */
+  private static CommandLine parser(PrintWriter out, PrintWriter err, String... args) {
+    if (args.length > 0 && COMMANDS.containsKey(args[0])) {
+      return commandLine(List.of(args[0]));
+    }
+    boolean windowOnly = args.length == 0 || args[0].startsWith("-");
+    if (!windowOnly || !Collections.disjoint(List.of(args), HELP)) {
+      return commandLine();
+    }
+    // Whatever is wrong is told by the one that knows all commands.
+    return commandLine(List.of())
+        .setParameterExceptionHandler(
+            (_, words) -> commandLine().setOut(out).setErr(err).execute(words));
+  }
+
+  /** Knows every command. */
+  public static CommandLine commandLine() {
+    return commandLine(COMMANDS.keySet());
+  }
+
+  private static CommandLine commandLine(Collection<String> commands) {
     CommandLine line = new CommandLine(new Concert());
-    String named = args.length == 0 ? "" : args[0];
-    (COMMANDS.containsKey(named) ? List.of(named) : COMMANDS.keySet())
-        .forEach(name -> line.addSubcommand(name, COMMANDS.get(name).get()));
+    commands.forEach(name -> line.addSubcommand(name, COMMANDS.get(name).get()));
     line.getSubcommands()
         .forEach((name, command) -> {
           Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command));

@@ -67,6 +67,25 @@ class ConcertTest {
   }
 
   @Test
+  void aCommandThatIsMistypedAfterAnOptionIsProposed() {
+    assertEquals(Exit.WRONG_USE, concert("--theme", "dark", "profil"));
+    assertTrue(err.toString().contains("did you mean profile"), err.toString());
+  }
+
+  @Test
+  void aCommandAfterAnOptionIsKnown() {
+    assertEquals(Exit.WRONG_USE, concert("--theme", "dark", "model", "--fast", "."));
+    assertTrue(err.toString().startsWith("concert: there is no option --fast\n"), err.toString());
+  }
+
+  @Test
+  void aToolToStartThatThereIsNotIsWrongUseInOneSentence() {
+    assertEquals(Exit.WRONG_USE, concert("--tools", "fancy,lazy"));
+    assertTrue(err.toString().startsWith("concert: lazy is not a tool;"), err.toString());
+    assertEquals(2, err.toString().lines().count(), err.toString());
+  }
+
+  @Test
   void whatResemblesNothingIsNotGuessedAt() {
     assertEquals(Exit.WRONG_USE, concert("zebra"));
     assertTrue(err.toString().startsWith("concert: there is no command zebra\n"), err.toString());

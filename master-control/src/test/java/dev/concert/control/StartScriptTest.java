@@ -154,6 +154,23 @@ class StartScriptTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "easy --now,dev.concert.easy.Easy --now",
+    "fancy,dev.concert.fancy.Fancy",
+    "cagey A.java,dev.concert.cagey.Cagey A.java",
+    "classy,dev.concert.classy.Classy",
+    "racy run-1 --theme dark,dev.concert.racy.Racy run-1 --theme dark",
+    "racy --help,dev.concert.control.Concert racy --help",
+    "model easy,dev.concert.control.Concert model easy"
+  })
+  void aToolIsStartedWithoutTheCommandAround(String words, String started) throws Exception {
+    Map<String, String> java = Map.of("JAVA_HOME", jdk("mine", "25.0.3").toString());
+    Ended ended = concert(java, words.split(" "));
+
+    assertTrue(ended.out().endsWith(" " + started + "\n"), ended.toString());
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "batch", "reading", "light", "control", "fancy", "cagey", "classy", "racy", "easy"

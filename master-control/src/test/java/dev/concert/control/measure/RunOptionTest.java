@@ -25,7 +25,7 @@ class RunOptionTest {
   @TempDir Path folder;
 
   private static String help(String command) {
-    return Concert.commandLine(command).getSubcommands().get(command).getUsageMessage();
+    return Concert.commandLine().getSubcommands().get(command).getUsageMessage();
   }
 
   @Test
