@@ -1,11 +1,12 @@
 package dev.concert.easy;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.states.NodeShifts;
+import dev.concert.easy.time.TimeAxis;
 import dev.concert.easy.view.EasyView;
+import dev.concert.easy.view.EasyView.Below;
 import dev.concert.easy.view.TimelineView;
 import dev.concert.ui.run.LiveReading;
 import java.util.Arrays;
@@ -19,6 +20,14 @@ import java.util.stream.Stream;
 final class EasyLayout {
   /** So many rows are remembered from session to session. */
   static final int MOST_ROWS = 500;
+
+  /** Under which name it is kept that one is open below the rows. */
+  private static final Map<String, Below> TABLES =
+      Map.of(
+          "table", Below.TABLE,
+          "locks", Below.LOCKS,
+          "channels", Below.CHANNELS,
+          "findings", Below.FINDINGS);
 
   private final EasyModel model;
   private final EasyView view;
@@ -47,10 +56,7 @@ final class EasyLayout {
     map.put("zoomFactor", model.axis().zoomFactor());
     map.put("arrows", model.arrowsShown());
     map.put("mountains", model.mountainsShown());
-    map.put("table", view.tableShown());
-    map.put("locks", view.locksShown());
-    map.put("channels", view.channelsShown());
-    map.put("findings", view.findingsShown());
+    TABLES.forEach((name, table) -> map.put(name, view.below() == table));
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
     map.put("readEvery", live.savedInterval());
@@ -66,21 +72,9 @@ final class EasyLayout {
     model.axis().setZoomFactor(number(saved.get("zoomFactor"), TimeAxis.ZOOM_STEP));
     model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
     model.showMountains(Boolean.TRUE.equals(saved.get("mountains")));
-    boolean table = Boolean.TRUE.equals(saved.get("table"));
-    if (table != view.tableShown()) {
-      view.showTable(table);
-    }
-    boolean locks = Boolean.TRUE.equals(saved.get("locks"));
-    if (locks != view.locksShown()) {
-      view.showLocks(locks);
-    }
-    boolean channels = Boolean.TRUE.equals(saved.get("channels"));
-    if (channels != view.channelsShown()) {
-      view.showChannels(channels);
-    }
-    boolean findings = Boolean.TRUE.equals(saved.get("findings"));
-    if (findings != view.findingsShown()) {
-      view.showFindings(findings);
+    Below below = below(saved);
+    if (below != view.below()) {
+      view.show(below);
     }
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));
@@ -101,6 +95,14 @@ final class EasyLayout {
       runs.forEach((run, nodes) -> shifts.put(run.toString(), shifts(nodes)));
       model.shifts().restore(shifts);
     }
+  }
+
+  private static Below below(Map<String, Object> saved) {
+    return TABLES.entrySet().stream()
+        .filter(each -> Boolean.TRUE.equals(saved.get(each.getKey())))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(Below.NOTHING);
   }
 
   private static NodeShifts shifts(Object saved) {

@@ -2,8 +2,8 @@ package dev.concert.easy;
 
 import dev.concert.easy.filters.FilterJson;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.easy.view.EasyView;
 import dev.concert.ui.memory.ContentMemory;
 import java.util.LinkedHashMap;

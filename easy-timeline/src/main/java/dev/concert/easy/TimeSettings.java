@@ -3,9 +3,9 @@ package dev.concert.easy;
 import static dev.concert.easy.EasySettings.model;
 import static dev.concert.easy.EasySettings.needRun;
 
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.setting.Refusal;
 import dev.concert.ui.setting.SettingTable;

@@ -1,12 +1,10 @@
 package dev.concert.easy;
 
 import dev.concert.easy.carriers.Carriers;
-import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.PreparedReading;
 import dev.concert.easy.model.RangeFigures;
-import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.NodeShifts;
@@ -17,6 +15,8 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.time.CloseLook;
+import dev.concert.easy.time.TimeAxis;
 import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
@@ -266,7 +266,7 @@ final class TimelineFollower {
         Words.say("Looking for what stands out"),
         shifted(TimelineSource::findings),
         found -> {
-          model.showFindings(found);
+          model.findings().show(found);
           then.run();
         },
         this::findingsFailed);

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
 import dev.concert.trace.WaitReason;

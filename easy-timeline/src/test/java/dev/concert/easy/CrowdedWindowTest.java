@@ -6,15 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.parts.TableData;
+import dev.concert.easy.view.EasyView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -201,7 +202,7 @@ class CrowdedWindowTest {
   @Test
   void theTableAndItsExportSayWhatIsLeftOut() {
     open(new Crowded());
-    Fx.run(() -> easy.tool.window().view().showTable(true));
+    Fx.run(() -> easy.tool.window().view().show(EasyView.Below.TABLE));
     easy.window.settle();
     String lacking = "10 states shorter than 1.00 s are left out, zoom in to see them";
     assertTrue(

@@ -1,8 +1,8 @@
 package dev.concert.easy;
 
 import dev.concert.easy.labels.Prompt;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Trace;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.ui.ToolContext;

@@ -9,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.labels.RowHeader;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CapturedValues;
@@ -18,6 +16,8 @@ import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.StateTotal;

@@ -86,7 +86,7 @@ class FindingsWindowTest {
   @Test
   void whatIsNoSingleStateLeadsToItsTimeAndItsRow() {
     Annotation message = finding(Kind.REVERSED_CLOCKS, slow.id(), null, new When(300, 301), "late");
-    Fx.run(() -> model().showFindings(List.of(message)));
+    Fx.run(() -> model().findings().show(List.of(message)));
     easy.window.hand().press(KeyCode.N);
     easy.window.settle();
     assertEquals(new TimeRange(300, 301), Fx.call(() -> model().range()));
@@ -149,7 +149,7 @@ class FindingsWindowTest {
     Fx.run(() -> model().open(model().timeline(), model().analysis()));
     easy.window.settle();
     assertEquals("What stands out is not known yet", title());
-    Fx.run(() -> model().showFindings(List.of()));
+    Fx.run(() -> model().findings().show(List.of()));
     easy.window.settle();
     assertEquals("Nothing stands out", title());
   }
@@ -188,7 +188,7 @@ class FindingsWindowTest {
   }
 
   private void find(Annotation... found) {
-    Fx.run(() -> model().showFindings(List.of(found)));
+    Fx.run(() -> model().findings().show(List.of(found)));
     easy.window.settle();
   }
 

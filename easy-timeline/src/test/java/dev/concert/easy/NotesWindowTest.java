@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.notes.Note;
 import dev.concert.trace.notes.NoteChange;
 import dev.concert.trace.notes.RunNotes;

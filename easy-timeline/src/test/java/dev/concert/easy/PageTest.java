@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.RowLayout;
 import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.fixture.Fx;

@@ -2,10 +2,10 @@ package dev.concert.easy;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RandomTraces;
 import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.easy.model.HoverText;
+import dev.concert.easy.facts.HoverText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Traces;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.fixture.Fx;

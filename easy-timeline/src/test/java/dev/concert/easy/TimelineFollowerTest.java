@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
@@ -15,6 +14,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;

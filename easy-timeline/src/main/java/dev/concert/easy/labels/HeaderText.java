@@ -1,10 +1,10 @@
 package dev.concert.easy.labels;
 
 import dev.concert.easy.carriers.CarrierText;
-import dev.concert.easy.model.ActivityText;
-import dev.concert.easy.model.JvmText;
-import dev.concert.easy.model.TaskText;
-import dev.concert.easy.model.TimelineSummary;
+import dev.concert.easy.facts.ActivityText;
+import dev.concert.easy.facts.JvmText;
+import dev.concert.easy.facts.TaskText;
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;

@@ -1,6 +1,6 @@
 package dev.concert.easy.labels;
 
-import dev.concert.easy.model.TaskText;
+import dev.concert.easy.facts.TaskText;
 import dev.concert.easy.rows.RowContent;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;

@@ -1,8 +1,8 @@
 package dev.concert.easy.labels;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.facts.TaskDetails;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;

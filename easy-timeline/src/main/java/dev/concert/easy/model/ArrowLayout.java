@@ -2,6 +2,7 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.tasks.ArrowsInTime;
 import java.util.Comparator;
@@ -41,7 +42,7 @@ public final class ArrowLayout {
   public record Bundle(
       Arrow first, int count, double x1, double y1, double x2, double y2, boolean circled) {
     /** An arrow of which nobody asks where it lies. */
-    static Bundle nowhere(Arrow arrow) {
+    public static Bundle nowhere(Arrow arrow) {
       return new Bundle(arrow, 1, 0, 0, 0, 0, false);
     }
 

@@ -14,9 +14,10 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.words.Words;
-import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
@@ -24,9 +25,7 @@ import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.tasks.ArrowsInTime;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.change.Changes;
-import dev.concert.ui.look.Units;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * What the window shows and where, without a screen: the trace, its rows, the visible part and what
@@ -52,6 +51,9 @@ public final class EasyModel {
   private final NotesModel notes =
       new NotesModel(rows.undo(), node -> shifts.wanted().of(node), () -> tell(Change.VIEW));
   private final PathModel path = new PathModel(() -> tell(Change.SELECTION));
+  private final FindingsModel findings =
+      new FindingsModel(this::timeline, () -> tell(Change.SELECTION));
+  private final MissingStates missing = new MissingStates(this);
   private final TimeAxis axis;
   private Path run;
   private TimelineReading reading;
@@ -59,10 +61,6 @@ public final class EasyModel {
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
   private ChannelTotals channels = ChannelTotals.NONE;
   private TimeRange range;
-  private int atFinding = -1;
-  private List<Annotation> findings = List.of();
-  private boolean findingsKnown;
-  private long foundUpToNanos;
   private final DrawnArrows arrows = new DrawnArrows();
   private boolean mountainsShown;
   private StateFilter hiding = StateFilter.NONE;
@@ -127,7 +125,7 @@ public final class EasyModel {
     analysis = its;
     range = null;
     viewAskedFor = false;
-    forgetFindings();
+    findings.forget();
     histogram.show(null);
     arrows.only(null);
     selected.moveTo(opened);
@@ -151,7 +149,7 @@ public final class EasyModel {
 
   void close() {
     timeline = null;
-    forgetFindings();
+    findings.forget();
     analysis = TimelineAnalysis.NONE;
     channels = ChannelTotals.NONE;
     range = null;
@@ -211,8 +209,17 @@ public final class EasyModel {
     return path;
   }
 
+  public FindingsModel findings() {
+    return findings;
+  }
+
   public TimelineSelection selected() {
     return selected;
+  }
+
+  /** How much of what is selected is not shown, and why. */
+  public MissingStates missing() {
+    return missing;
   }
 
   public HistogramModel histogram() {
@@ -276,7 +283,7 @@ public final class EasyModel {
       }
     }
     tell(Change.SELECTION);
-    return missing(routine);
+    return missing.why(routine);
   }
 
   /**
@@ -291,29 +298,7 @@ public final class EasyModel {
       moveTo(selected.nearest(axis.view().centreNanos()));
     }
     tell(Change.SELECTION);
-    return missing(part);
-  }
-
-  private String missing(ProgramPart part) {
-    if (timeline == null) {
-      return Words.say("not measured: no run with events is open");
-    }
-    if (!selected.states().isEmpty()) {
-      return whyHidden();
-    }
-    return callsLeftOut() > 0
-        ? Words.say("%s too short to be shown at this size; select one of its routines", tooShort())
-        : Words.say("not measured: no state of %s in this run", part.label());
-  }
-
-  private String whyHidden() {
-    return selected.isIn(rows.inRows())
-        ? null
-        : Words.say("hidden, as all rows are in which it ran");
-  }
-
-  private String tooShort() {
-    return Units.plural(callsLeftOut(), "call of it is", "calls of it are");
+    return missing.why(part);
   }
 
   /** Nothing is selected any more. */
@@ -327,56 +312,6 @@ public final class EasyModel {
 
   private String lookedAt() {
     return selected.state() == null ? null : timeline.routine(selected.state());
-  }
-
-  private String missing(String routine) {
-    if (timeline == null) {
-      return Words.say("not measured: no run with events is open");
-    }
-    if (selected.states().isEmpty() && callsLeftOut() == 0) {
-      return Words.say(
-          "not measured: no state of it in this run; it never ran or was not instrumented");
-    }
-    if (isHidden(routine)) {
-      return Words.say("hidden: tick it in the legend");
-    }
-    if (selected.states().isEmpty()) {
-      return Words.say(
-          "%s too short to be shown at this size; . and , go to one after the other", tooShort());
-    }
-    return whyHidden();
-  }
-
-  private boolean isHidden(String routine) {
-    return hiding.labels().contains(label(routine));
-  }
-
-  private static StateLabel label(String routine) {
-    return new StateLabel(routine, ThreadTrace.Kind.ROUTINE);
-  }
-
-  /**
-   * How many calls of the selected function, class or file are too short for the memory there is.
-   */
-  public long callsLeftOut() {
-    if (timeline == null || timeline.trace().resolution().isWhole()) {
-      return 0;
-    }
-    return Math.max(0, analysis.calls(this::isSelected) - selected.states().size());
-  }
-
-  private boolean isSelected(String routine) {
-    return selected.part() == null
-        ? routine.equals(selected.function())
-        : selected.part().has(routine);
-  }
-
-  /** Whether the selected function has calls, though none is held, which are not hidden. */
-  public boolean isLeftOut() {
-    return selected.part() == null
-        && selected.states().isEmpty()
-        && callsLeftOut() > 0
-        && !isHidden(selected.function());
   }
 
   /** How many of the selected function's states lie in the visible time and rows. */
@@ -460,50 +395,6 @@ public final class EasyModel {
       tell(Change.SELECTION);
     }
     return ref;
-  }
-
-  /** What stands out in the run has been found. */
-  public void showFindings(List<Annotation> found) {
-    findings = List.copyOf(found);
-    findingsKnown = true;
-    foundUpToNanos = timeline == null ? 0 : Math.round(timeline.endNanos());
-    atFinding = -1;
-    tell(Change.SELECTION);
-  }
-
-  private void forgetFindings() {
-    findings = List.of();
-    findingsKnown = false;
-    atFinding = -1;
-  }
-
-  /** Whether it has been looked for what stands out. */
-  public boolean knowsFindings() {
-    return findingsKnown;
-  }
-
-  /** What stands out, the costliest first. */
-  public List<Annotation> findings() {
-    return findings;
-  }
-
-  /** The next of what stands out, from the costliest on and round again; null if nothing does. */
-  public Annotation nextFinding() {
-    if (findings.isEmpty()) {
-      return null;
-    }
-    atFinding = (atFinding + 1) % findings.size();
-    return findings.get(atFinding);
-  }
-
-  /** Whether all that is known to stand out has been gone through. */
-  public boolean isAtLastFinding() {
-    return atFinding == findings.size() - 1;
-  }
-
-  /** Up to which moment it has been looked for what stands out, in a run that goes on. */
-  public long foundUpToNanos() {
-    return foundUpToNanos;
   }
 
   public boolean isLive() {

@@ -6,6 +6,7 @@ import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;

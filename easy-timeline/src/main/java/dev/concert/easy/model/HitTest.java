@@ -9,6 +9,7 @@ import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.JvmActivity;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;

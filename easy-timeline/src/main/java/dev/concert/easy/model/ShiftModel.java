@@ -4,6 +4,7 @@ import dev.concert.easy.rows.Undo;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

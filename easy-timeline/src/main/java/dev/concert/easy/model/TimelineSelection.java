@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.ProgramPart;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;

@@ -1,5 +1,2 @@
-/**
- * What the window shows, without a screen: rows, visible time, selection, what lies under the
- * pointer.
- */
+/** What the window shows, without a screen: rows, selection, what lies under the pointer. */
 package dev.concert.easy.model;

@@ -1,9 +1,9 @@
 package dev.concert.easy.noting;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.notes.Note;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;

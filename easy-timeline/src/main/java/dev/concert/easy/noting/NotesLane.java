@@ -1,11 +1,11 @@
 package dev.concert.easy.noting;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeText;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.access.DrawnRows;

@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.time.Viewport;
 
 /** Draws a counter as a filled stair; costs pixels and a search for each, not values. */
 final class CounterPainter {

@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.JvmSeries;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;

@@ -1,12 +1,12 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateNames;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;

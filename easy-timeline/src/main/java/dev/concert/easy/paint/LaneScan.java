@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
+import dev.concert.easy.time.Viewport;
 
 /**
  * Cuts a lane into what can be told apart at a zoom: bars a pixel wide or more, and for each pixel

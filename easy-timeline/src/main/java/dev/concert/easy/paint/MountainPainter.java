@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.MountainRange;
+import dev.concert.easy.time.Viewport;
 
 /** Draws ridge upon ridge, a column of pixels at a time. */
 public final class MountainPainter {

@@ -1,8 +1,8 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.ThreadLanes;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Density;
 import dev.concert.trace.WaitReason;
 import java.util.List;

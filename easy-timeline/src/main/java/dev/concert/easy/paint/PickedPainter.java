@@ -2,9 +2,9 @@ package dev.concert.easy.paint;
 
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateLane;
+import dev.concert.easy.time.Viewport;
 import java.util.List;
 
 /** Draws states of the rows on top of them, on a surface that is empty elsewhere. */

@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunningThreads;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.WaitReason;
 
 /**

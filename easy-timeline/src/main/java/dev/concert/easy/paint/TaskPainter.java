@@ -1,12 +1,12 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.TaskCrowd;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import java.util.List;
 
 /** Draws rows of tasks: one with its states, or many as how many of them wait and run. */

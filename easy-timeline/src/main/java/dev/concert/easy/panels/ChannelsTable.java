@@ -1,9 +1,9 @@
 package dev.concert.easy.panels;
 
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.histogram.ChannelTotals;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.states.Channel;
 import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.Arrow;

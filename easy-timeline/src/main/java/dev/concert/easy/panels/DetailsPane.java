@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.Details;
+import dev.concert.easy.facts.Details;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;

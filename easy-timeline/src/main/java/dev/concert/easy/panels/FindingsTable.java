@@ -27,7 +27,9 @@ final class FindingsTable {
             "findings-table", Words.say(PlacesPane.FINDINGS), onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number(
-            Words.known("No."), finding -> model.findings().indexOf(finding) + 1, Units::count);
+            Words.known("No."),
+            finding -> model.findings().all().indexOf(finding) + 1,
+            Units::count);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
         JumpTable.figure(Words.known("Share"), Annotation::share, Units::percent);
@@ -52,15 +54,17 @@ final class FindingsTable {
 
   /** Lists what the run that is shown has. */
   void update() {
-    lines.show(model.findings());
-    if (model.knowsFindings()) {
-      int places = model.findings().size();
+    lines.show(model.findings().all());
+    if (model.findings().isKnown()) {
+      int places = model.findings().all().size();
       String count =
           places == 0
               ? Words.say("Nothing stands out")
               : Units.plural(places, "thing stands out", "things stand out");
       String upTo =
-          model.isLive() ? Words.say(" in the first %s", Units.time(model.foundUpToNanos())) : "";
+          model.isLive()
+              ? Words.say(" in the first %s", Units.time(model.findings().upToNanos()))
+              : "";
       lines.title().setText(count + upTo);
       lines.whenEmpty(Words.say("None of what is looked for was found in this run."));
     } else {

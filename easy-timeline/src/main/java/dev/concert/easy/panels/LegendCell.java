@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.TimelineSummary;
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.model.words.Words;

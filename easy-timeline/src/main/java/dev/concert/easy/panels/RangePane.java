@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.facts.ActivityText;
 import dev.concert.easy.model.RangeFigures;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;

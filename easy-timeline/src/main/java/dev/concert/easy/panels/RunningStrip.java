@@ -1,12 +1,12 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.RunningText;
-import dev.concert.easy.model.Viewport;
+import dev.concert.easy.facts.RunningText;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.RunningPainter;
 import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.RunningThreads;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRegion;

@@ -2,13 +2,13 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TwinLines.Line;
 import dev.concert.easy.panels.TwinLines.Page;
 import dev.concert.easy.panels.TwinLines.Part;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;

@@ -1,11 +1,11 @@
 package dev.concert.easy.panels;
 
+import dev.concert.easy.facts.JvmText;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.JvmText;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;

@@ -49,7 +49,7 @@ public final class CallSteps {
 
   /** Whether the timeline does not know all calls of the selected function. */
   public boolean areNeeded() {
-    return model.selected().part() == null && model.callsLeftOut() > 0;
+    return model.selected().part() == null && model.missing().callsLeftOut() > 0;
   }
 
   /** The call that was gone to last, or null. */

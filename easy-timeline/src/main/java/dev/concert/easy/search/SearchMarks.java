@@ -1,8 +1,8 @@
 package dev.concert.easy.search;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.Density;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;

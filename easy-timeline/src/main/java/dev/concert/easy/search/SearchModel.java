@@ -1,9 +1,9 @@
 package dev.concert.easy.search;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.search.SearchStep.Places;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.trace.StateTotal;

@@ -1,6 +1,6 @@
 package dev.concert.easy.search;
 
-import dev.concert.easy.model.JvmText;
+import dev.concert.easy.facts.JvmText;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;

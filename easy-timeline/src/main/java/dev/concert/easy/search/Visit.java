@@ -2,12 +2,12 @@ package dev.concert.easy.search;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.read.Found;
 import java.util.function.Consumer;
 

@@ -1,10 +1,10 @@
 package dev.concert.easy.view;
 
-import dev.concert.easy.model.Details;
+import dev.concert.easy.facts.Details;
+import dev.concert.easy.facts.JvmText;
+import dev.concert.easy.facts.TaskDetails;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.JvmText;
-import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;

@@ -2,9 +2,9 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
+import dev.concert.easy.time.TimeAxis;
 import dev.concert.model.words.Words;
 import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.rows.Grouping;
+import dev.concert.easy.time.TimeAxis;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;

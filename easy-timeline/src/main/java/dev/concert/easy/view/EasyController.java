@@ -1,14 +1,14 @@
 package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.facts.Details;
+import dev.concert.easy.facts.TaskDetails;
+import dev.concert.easy.facts.WaitFacts;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.labels.Prompt;
-import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.RangeFigures;
-import dev.concert.easy.model.TaskDetails;
-import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.CallSteps;
@@ -312,7 +312,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
    * @return whether there is one
    */
   public boolean goToLeftOut() {
-    boolean leftOut = model.isLeftOut();
+    boolean leftOut = model.missing().isLeftOut();
     if (leftOut) {
       calls.goToOne();
     }
@@ -373,9 +373,9 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   public void nextFinding() {
     if (model.timeline() == null) {
       context.status(Words.say("no run with events is open"));
-    } else if (model.isLive() && model.isAtLastFinding()) {
+    } else if (model.isLive() && model.findings().isAtLast()) {
       looking.accept(this::goToNextFinding);
-    } else if (model.knowsFindings()) {
+    } else if (model.findings().isKnown()) {
       goToNextFinding();
     } else {
       context.status(Words.say("what stands out is not known yet"));
@@ -383,7 +383,7 @@ public final class EasyController implements NotesControl.Hand, Visit.Hand {
   }
 
   private void goToNextFinding() {
-    Annotation finding = model.nextFinding();
+    Annotation finding = model.findings().next();
     if (finding == null) {
       context.status(
           model.isLive()

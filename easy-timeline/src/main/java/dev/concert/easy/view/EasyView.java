@@ -1,32 +1,30 @@
 package dev.concert.easy.view;
 
 import dev.concert.bus.Message.CompareRun;
+import dev.concert.easy.facts.EasyViewState;
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.labels.RowsControl;
+import dev.concert.easy.lanes.FindingsLane;
+import dev.concert.easy.lanes.MountainLane;
+import dev.concert.easy.lanes.Overview;
+import dev.concert.easy.lanes.Ruler;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
-import dev.concert.easy.model.EasyViewState;
 import dev.concert.easy.model.RangeFigures;
-import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.panels.ChannelCounting;
 import dev.concert.easy.panels.EasyEmptyStates;
 import dev.concert.easy.panels.Legend;
-import dev.concert.easy.panels.PlacesPane;
-import dev.concert.easy.panels.PlacesPane.Part;
 import dev.concert.easy.panels.RangePane;
-import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
-import dev.concert.model.words.Words;
 import dev.concert.trace.Trace.EventShare;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
-import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.run.LiveReading;
 import java.nio.file.Path;
@@ -36,14 +34,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import javafx.scene.Node;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
  * The window's content: bar, timeline, legend, details; or what to do where there is no timeline.
@@ -85,32 +78,18 @@ public final class EasyView extends StackPane {
   private final RangePane range;
   private final PathControl path;
   private final RowsControl rows;
-  private final StateTable table;
-  private final PlacesPane places;
+  private final TablesBelow tables;
   private final HistogramControl histogram;
   private final SearchControl search;
   private final NotesControl notes;
   private final FiltersControl filters;
   private final LinkControl links;
   private final EasyBar bar;
-  private final ChannelCounting counting;
   private final EasyActions actions;
   private final EasyCommands commands;
-  private final ToggleButton tableButton =
-      EasyBar.toggle(
-          Words.say("Table"),
-          Material2MZ.TABLE_CHART,
-          Words.say("The visible states as a table (Ctrl+Shift+T)"));
-  private final ToggleButton locksButton =
-      EasyBar.toggle(
-          Words.say("Locks"),
-          Material2AL.LOCK,
-          Words.say(
-              "Locks, queues and futures: who waited for them how often and how long (L);"
-                  + " channels: what went through them (Shift+C); what stands out (Shift+N)"));
   private final EasyFrame frame;
   private final Redraw<Change> redraw;
-  private Node empty;
+  private final TimelineOrNone timelineOrNone;
 
   public EasyView(
       EasyController controller,
@@ -152,7 +131,7 @@ public final class EasyView extends StackPane {
             pane,
             readout);
     histogram = new HistogramControl(controller, context, theme, reading);
-    ChannelItems channels = new ChannelItems(model, histogram, () -> showChannels(true));
+    ChannelItems channels = new ChannelItems(model, histogram, () -> show(Below.CHANNELS));
     LabelActions onLabel = new LabelActions(controller, histogram, context);
     legend =
         new LegendControl(
@@ -171,41 +150,19 @@ public final class EasyView extends StackPane {
             links::copyLink);
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
-    table = new StateTable(model, context, controller::click);
-    counting =
-        new ChannelCounting(
-            model,
-            context,
-            (count, done, failed) ->
-                reading.read(
-                    "channels", Words.say("Counting tasks and messages"), count, done, failed));
-    places =
-        new PlacesPane(
-            model,
-            context,
-            controller::goTo,
-            controller::goTo,
-            controller::goTo,
-            channels::of,
-            counting);
-    tableButton.setId("table-twin");
-    tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
-    locksButton.setId("locks");
-    locksButton.setOnAction(_ -> showPlaces(places.part(), locksButton.isSelected()));
+    tables = new TablesBelow(controller, context, channels, reading, pane);
     this.live = live;
-    bar =
-        new EasyBar(
-            controller, List.of(tableButton, locksButton), live, channels, histogram::toggle);
+    bar = new EasyBar(controller, tables.buttons(), live, channels, histogram::toggle);
     actions =
         new EasyActions(
             controller,
             live,
             rows,
             new EasyActions.Panels(
-                () -> showTable(!tableButton.isSelected()),
-                () -> showLocks(!locksShown()),
-                () -> showChannels(!channelsShown()),
-                () -> showFindings(!findingsShown()),
+                () -> tables.toggle(Below.TABLE),
+                () -> tables.toggle(Below.LOCKS),
+                () -> tables.toggle(Below.CHANNELS),
+                () -> tables.toggle(Below.FINDINGS),
                 details::source,
                 details::popOut,
                 this::togglePath,
@@ -223,14 +180,15 @@ public final class EasyView extends StackPane {
             bar,
             rows.notice(),
             search.over(timeline),
-            new EasyFrame.Below(table, places, histogram.pane()),
+            new EasyFrame.Below(tables.states(), tables.places(), histogram.pane()),
             new EasyFrame.Side(legend.pane(), details.pane(), range, path.pane(), notes.pane()));
+    timelineOrNone = new TimelineOrNone(this, frame, context, controller::recordEvents);
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     assemble();
     listen();
-    showEmpty(EasyEmptyStates.noRun());
+    timelineOrNone.show(EasyEmptyStates.noRun());
   }
 
   private void togglePath() {
@@ -292,7 +250,8 @@ public final class EasyView extends StackPane {
     addEventFilter(KeyEvent.KEY_PRESSED, this::forgetSentence);
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, actions::handleElsewhere);
-    List.of(table, places).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
+    tables.listen(actions::handle);
+    tables.onShow(this::placeTable);
     List.of(notes.pane(), histogram.pane())
         .forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle));
     controller.onLook(details::show);
@@ -334,33 +293,23 @@ public final class EasyView extends StackPane {
     }
   }
 
-  /** What a table leaves over means the same as in the timeline; Esc closes the table. */
-  private void keyBelow(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE) {
-      showTable(false);
-      event.consume();
-    } else {
-      actions.handle(event);
-    }
-  }
-
   private void draw(Set<Change> changes) {
     readout.update();
     bar.update();
     rows.update();
-    table.update();
+    tables.update();
     notes.update();
     if (changes.contains(Change.DATA)) {
       legend.show();
       summarise();
-      places.update();
+      tables.updatePlaces();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
       legend.showLines();
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
-      places.updateFindings();
+      tables.updateFindings();
       legend.mark();
     }
     if (changes.contains(Change.LOOK)) {
@@ -383,75 +332,18 @@ public final class EasyView extends StackPane {
 
   // Table twin, emptiness
 
-  public boolean tableShown() {
-    return tableButton.isSelected();
-  }
-
-  public void showTable(boolean shown) {
-    tableButton.setSelected(shown);
-    locksButton.setSelected(false);
-    showBelow(shown ? table.table() : pane);
-  }
-
-  public boolean locksShown() {
-    return locksButton.isSelected() && places.part() == Part.LOCKS;
-  }
-
-  public void showLocks(boolean shown) {
-    showPlaces(Part.LOCKS, shown);
-  }
-
-  public boolean channelsShown() {
-    return locksButton.isSelected() && places.part() == Part.CHANNELS;
-  }
-
-  public void showChannels(boolean shown) {
-    showPlaces(Part.CHANNELS, shown);
-  }
-
-  public boolean findingsShown() {
-    return locksButton.isSelected() && places.part() == Part.FINDINGS;
-  }
-
-  public void showFindings(boolean shown) {
-    showPlaces(Part.FINDINGS, shown);
-  }
-
+  /** What is open below the rows. */
   public Below below() {
-    if (tableShown()) {
-      return Below.TABLE;
-    }
-    if (!locksButton.isSelected()) {
-      return Below.NOTHING;
-    }
-    return switch (places.part()) {
-      case LOCKS -> Below.LOCKS;
-      case CHANNELS -> Below.CHANNELS;
-      case FINDINGS -> Below.FINDINGS;
-    };
+    return tables.shown();
   }
 
   public void show(Below wanted) {
-    switch (wanted) {
-      case NOTHING -> showTable(false);
-      case TABLE -> showTable(true);
-      case LOCKS -> showLocks(true);
-      case CHANNELS -> showChannels(true);
-      case FINDINGS -> showFindings(true);
-    }
+    tables.show(wanted);
   }
 
-  private void showPlaces(Part part, boolean shown) {
-    places.show(part);
-    locksButton.setSelected(shown);
-    tableButton.setSelected(false);
-    showBelow(shown ? places.table() : pane);
-  }
-
-  private void showBelow(Node focused) {
-    frame.showTable(tableShown());
-    frame.showPlaces(locksButton.isSelected());
-    focused.requestFocus();
+  private void placeTable(Below shown) {
+    frame.showTable(shown == Below.TABLE);
+    frame.showPlaces(shown != Below.TABLE && shown != Below.NOTHING);
   }
 
   public void showReading(TimelineReading reading) {
@@ -460,30 +352,19 @@ public final class EasyView extends StackPane {
     Timeline read = reading.timeline();
     details.pane().showUnseen(read == null ? null : read.trace().unseen());
     if (read == null) {
-      showNoEvents(reading);
+      timelineOrNone.showNoEvents(reading);
     } else {
       summarise();
-      showTimeline();
+      if (timelineOrNone.showTimeline()) {
+        pane.requestFocus();
+      }
     }
   }
-
-  /** What is said already stays, so that a button that is being pressed does. */
-  private void showNoEvents(TimelineReading reading) {
-    NoEvents wanted = new NoEvents(context.run(), reading.live());
-    if (empty == null || !wanted.equals(empty.getUserData())) {
-      Runnable record = reading.live() ? controller::recordEvents : null;
-      showEmpty(EasyEmptyStates.noEvents(reading.run(), record, context));
-      empty.setUserData(wanted);
-    }
-  }
-
-  /** A run without events that says so. */
-  private record NoEvents(Path run, boolean live) {}
 
   /** A run has been asked for of which nothing has been read yet, or none (null). */
   public void showNothingOf(Path run) {
     frame.showProblems(List.of());
-    showEmpty(run == null ? EasyEmptyStates.noRun() : EasyEmptyStates.reading(run));
+    timelineOrNone.show(run == null ? EasyEmptyStates.noRun() : EasyEmptyStates.reading(run));
   }
 
   /** Another run is open, or compared with it: other windows show what differs. */
@@ -495,28 +376,12 @@ public final class EasyView extends StackPane {
   }
 
   public void showUnreadable() {
-    showEmpty(EasyEmptyStates.unreadable());
+    timelineOrNone.show(EasyEmptyStates.unreadable());
   }
 
   /** Nothing has been read before the user stopped that. */
   public void showStopped(Runnable goOn) {
-    showEmpty(EasyEmptyStates.stopped(goOn));
-  }
-
-  private void showTimeline() {
-    if (empty != null) {
-      getChildren().remove(empty);
-      empty = null;
-      frame.setVisible(true);
-      pane.requestFocus();
-    }
-  }
-
-  private void showEmpty(EmptyState state) {
-    getChildren().remove(empty);
-    empty = state;
-    frame.setVisible(false);
-    getChildren().add(empty);
+    timelineOrNone.show(EasyEmptyStates.stopped(goOn));
   }
 
   // What the tool needs of the parts
@@ -553,10 +418,10 @@ public final class EasyView extends StackPane {
     map.put("followsEnd", model.axis().followsEnd());
     map.put("search", search.state());
     map.put("link", links.text());
-    map.put("table", tableShown());
-    map.put("locks", locksShown());
-    map.put("channelTable", channelsShown());
-    map.put("findingTable", findingsShown());
+    map.put("table", below() == Below.TABLE);
+    map.put("locks", below() == Below.LOCKS);
+    map.put("channelTable", below() == Below.CHANNELS);
+    map.put("findingTable", below() == Below.FINDINGS);
     map.put("legendTornOff", frame.legend().isTornOff());
     return map;
   }
@@ -567,7 +432,7 @@ public final class EasyView extends StackPane {
         && timeline.isDrawn()
         && histogram.isDrawn()
         && search.isDrawn()
-        && counting.isSettled();
+        && tables.isSettled();
   }
 
   public List<Command> commands() {
@@ -584,7 +449,7 @@ public final class EasyView extends StackPane {
   }
 
   public TableData states() {
-    return model.timeline() == null ? null : table.text();
+    return model.timeline() == null ? null : tables.text();
   }
 
   public LinkControl links() {

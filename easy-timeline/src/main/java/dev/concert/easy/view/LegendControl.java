@@ -1,7 +1,7 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.facts.TimelineSummary;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.LegendLine;

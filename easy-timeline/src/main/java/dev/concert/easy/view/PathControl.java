@@ -2,10 +2,10 @@ package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.PathPane;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.path.CriticalPath.Part;

@@ -2,9 +2,9 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.PathModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.path.CriticalPath.Part;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;

@@ -1,8 +1,8 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeText;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;

@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.lanes.SearchLane;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.paint.ThemeProbe;

@@ -1,10 +1,10 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.labels.Prompt;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import java.util.Optional;

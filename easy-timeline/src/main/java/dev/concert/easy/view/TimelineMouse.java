@@ -2,8 +2,8 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import java.util.function.BiConsumer;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;

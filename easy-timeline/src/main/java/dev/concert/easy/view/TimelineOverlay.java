@@ -1,10 +1,10 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.noting.NoteLines;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import dev.concert.ui.look.Units;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;

@@ -1,13 +1,12 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.facts.HoverText;
 import dev.concert.easy.labels.HeaderText;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.HitTest;
-import dev.concert.easy.model.HoverText;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.FxTextMasks;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.Surface;
@@ -17,6 +16,7 @@ import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.ToolContext;

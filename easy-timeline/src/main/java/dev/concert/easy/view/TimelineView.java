@@ -1,6 +1,11 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.labels.RowHeaders;
+import dev.concert.easy.lanes.FindingsLane;
+import dev.concert.easy.lanes.MountainLane;
+import dev.concert.easy.lanes.Overview;
+import dev.concert.easy.lanes.Ruler;
+import dev.concert.easy.lanes.SearchLane;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.noting.NotesLane;

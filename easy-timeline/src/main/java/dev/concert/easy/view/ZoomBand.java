@@ -1,7 +1,7 @@
 package dev.concert.easy.view;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Units;
 import javafx.scene.control.Label;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.carriers.Carriers;
+import dev.concert.easy.facts.HoverText;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.HoverText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;

@@ -8,14 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.ViewLink;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;

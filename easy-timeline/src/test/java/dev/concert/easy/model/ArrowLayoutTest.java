@@ -10,6 +10,8 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;

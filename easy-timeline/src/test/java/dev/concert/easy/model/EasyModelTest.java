@@ -13,6 +13,8 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.model.ProgramPart;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
@@ -134,16 +136,16 @@ class EasyModelTest {
     assertEquals(
         "2 calls of it are too short to be shown at this size; . and , go to one after the other",
         model.selectFunction("a.B#short()", false));
-    assertTrue(model.isLeftOut());
+    assertTrue(model.missing().isLeftOut());
     assertNull(model.selectFunction("a.B#long()", false));
-    assertEquals(0, model.callsLeftOut());
+    assertEquals(0, model.missing().callsLeftOut());
     assertNull(model.selectFunction("a.B#both()", false));
-    assertEquals(1, model.callsLeftOut(), "of two");
+    assertEquals(1, model.missing().callsLeftOut(), "of two");
     assertTrue(model.selectFunction("a.B#never()", false).startsWith("not measured"));
     model.hide(
         StateFilter.NONE.with(Set.of(new StateLabel("a.B#short()", ThreadTrace.Kind.ROUTINE))));
     assertTrue(model.selectFunction("a.B#short()", false).startsWith("hidden"));
-    assertFalse(model.isLeftOut());
+    assertFalse(model.missing().isLeftOut());
   }
 
   private static Traces.HandMade busy() {
@@ -225,11 +227,11 @@ class EasyModelTest {
     Annotation waits = finding("waits", where, new Annotation.When(10, 60));
     Annotation convoy = finding("convoy", where, new Annotation.When(20, 30));
     Annotation always = finding("always", where, new Annotation.When(-1, -1));
-    model.showFindings(List.of(always, waits, convoy));
-    assertEquals(always, model.nextFinding());
-    assertEquals(waits, model.nextFinding());
-    assertEquals(convoy, model.nextFinding());
-    assertEquals(always, model.nextFinding());
+    model.findings().show(List.of(always, waits, convoy));
+    assertEquals(always, model.findings().next());
+    assertEquals(waits, model.findings().next());
+    assertEquals(convoy, model.findings().next());
+    assertEquals(always, model.findings().next());
     assertEquals(new StateRef(0, 1), model.goTo(waits));
     assertEquals(new StateRef(0, 1), model.selected().state());
     assertNull(model.goTo(convoy));
@@ -250,10 +252,11 @@ class EasyModelTest {
     TimeAxis axis = model.axis();
     axis.setZoomOrigin(2_000.0);
     double before = axis.view().x(2_000, 100);
-    axis.zoomByKey(2, 9_000);
+    axis.setZoomFactor(2);
+    axis.zoomByKey(true, 9_000);
     assertEquals(before, axis.view().x(2_000, 100), 1e-6);
     axis.show(new Viewport(5_000, 6_000));
-    axis.zoomByKey(2, 5_000);
+    axis.zoomByKey(true, 5_000);
     assertEquals(5_000, axis.view().fromNanos(), 1e-6);
   }
 

@@ -3,6 +3,7 @@ package dev.concert.easy.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import dev.concert.easy.facts.HoverText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.Layouts;
 import dev.concert.easy.rows.RowItem;
@@ -12,6 +13,8 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;

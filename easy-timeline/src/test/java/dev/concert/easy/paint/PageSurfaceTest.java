@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.TimeAxis;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
 import java.awt.geom.Path2D;

@@ -3,8 +3,8 @@ package dev.concert.easy.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
+import dev.concert.easy.time.Viewport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TwinLines.Line;
 import dev.concert.easy.panels.TwinLines.Page;
 import dev.concert.easy.panels.TwinLines.Part;
@@ -12,6 +11,7 @@ import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.EventShare;

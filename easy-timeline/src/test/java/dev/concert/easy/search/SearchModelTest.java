@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.PreparedReading;
-import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.time.TimeAxis;
+import dev.concert.easy.time.Viewport;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.Found;

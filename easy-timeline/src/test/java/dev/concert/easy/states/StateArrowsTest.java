@@ -3,8 +3,8 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.easy.model.Details;
-import dev.concert.easy.model.WaitFacts;
+import dev.concert.easy.facts.Details;
+import dev.concert.easy.facts.WaitFacts;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.List;

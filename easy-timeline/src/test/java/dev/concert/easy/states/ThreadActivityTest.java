@@ -3,7 +3,7 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.easy.carriers.Carriers;
-import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.facts.ActivityText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
 import dev.concert.easy.rows.RowsModel;

@@ -1,0 +1,2 @@
+/** The strips above the rows, along the same time. */
+package dev.concert.easy.lanes;
