@@ -10,8 +10,10 @@ import dev.concert.reader.sources.SourceUnit;
 import dev.concert.reader.store.Fingerprint;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -59,8 +61,7 @@ public final class SourceReading {
 
   private void readAgain(List<SourceUnit> changed) throws InterruptedException {
     Map<String, ReadSource> before = Map.copyOf(read);
-    List<SourceUnit> byChance = application.units().stream().filter(this::isFoundByChance).toList();
-    parse(union(changed, byChance));
+    parseAmongOthers(changed);
     Dependants dependants = new Dependants();
     for (SourceUnit unit : changed) {
       dependants.add(signatures(before, unit), signatures(read, unit));
@@ -68,7 +69,7 @@ public final class SourceReading {
     if (dependants.mayBeAll()) {
       parse(application.units());
     } else if (!dependants.isEmpty()) {
-      parse(union(dependantsAmong(changed, dependants), byChance));
+      parseAmongOthers(dependantsAmong(changed, dependants));
     }
   }
 
@@ -79,8 +80,46 @@ public final class SourceReading {
         .toList();
   }
 
-  private static List<SourceUnit> union(List<SourceUnit> some, List<SourceUnit> others) {
-    return Stream.concat(some.stream(), others.stream()).distinct().toList();
+  /** What does not compile says what it says beside all others that do not. */
+  private void parseAmongOthers(List<SourceUnit> wanted) throws InterruptedException {
+    Set<SourceUnit> some = new HashSet<>(wanted);
+    boolean all = addGuessed(some);
+    parseTogether(some);
+    if (!all && addGuessed(some)) {
+      parseTogether(some);
+    }
+  }
+
+  /** All of them if one of these is. */
+  private boolean addGuessed(Set<SourceUnit> some) {
+    boolean any = some.stream().anyMatch(this::isGuessed);
+    if (any) {
+      application.units().stream().filter(this::isGuessed).forEach(some::add);
+    }
+    return any;
+  }
+
+  private boolean isGuessed(SourceUnit unit) {
+    return read.get(unit.file()).guessed();
+  }
+
+  /** With those in which JDT would not find by itself what it finds when all are read. */
+  private void parseTogether(Set<SourceUnit> some) throws InterruptedException {
+    Set<SourceUnit> together = new HashSet<>(some);
+    application.units().stream().filter(this::isFoundByChance).forEach(together::add);
+    Set<String> types = new HashSet<>();
+    together.forEach(unit -> types(unit).forEach(types::add));
+    parse(
+        application.units().stream()
+            .filter(unit -> together.contains(unit) || types(unit).anyMatch(types::contains))
+            .toList());
+  }
+
+  /** Those that others may name. */
+  private Stream<String> types(SourceUnit unit) {
+    return read.get(unit.file()).facts().types().stream()
+        .map(Type::name)
+        .filter(name -> !name.contains("$"));
   }
 
   /** Names of the types in a file that are not called like it; null where nobody knows. */
@@ -104,9 +143,7 @@ public final class SourceReading {
    * called like the file, or does not lie where its package says.
    */
   private boolean isFoundByChance(SourceUnit unit) {
-    return read.get(unit.file()).facts().types().stream()
-        .map(Type::name)
-        .filter(name -> !name.contains("$"))
+    return types(unit)
         .anyMatch(name -> !unit.path().endsWith(Path.of(name.replace('.', '/') + ".java")));
   }
 
@@ -117,7 +154,13 @@ public final class SourceReading {
     for (SourceUnit unit : units) {
       String file = unit.file();
       read.put(
-          file, new ReadSource(file, stamps.get(file), parser.signatures(unit), facts.get(at++)));
+          file,
+          new ReadSource(
+              file,
+              stamps.get(file),
+              parser.signatures(unit),
+              parser.isGuessed(unit),
+              facts.get(at++)));
     }
   }
 }

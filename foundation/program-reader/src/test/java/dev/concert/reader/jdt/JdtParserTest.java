@@ -1,6 +1,9 @@
 package dev.concert.reader.jdt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
@@ -13,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +111,38 @@ class JdtParserTest {
     assertEquals(List.of("Other.m()"), unresolved(parse(units, user, _ -> List.of())));
   }
 
+  @Test
+  void aFileThatCannotBeReadDeclaresNothing() {
+    DeclaredNames names = new DeclaredNames(_ -> null);
+    assertEquals(List.of(), names.secondary(folder.resolve("a/Gone.java")));
+  }
+
+  @Test
+  void aJdtWithoutWhatIsLookedForInItTellsTheSame() throws Exception {
+    assertNull(BoundTrees.resolver("org.eclipse.jdt.core.dom.NoSuchResolver"));
+    List<SourceUnit> units = withSecondaryType();
+    Application application = new Application(folder, units, List.of());
+    JdtParser other = new JdtParser(application, api(), Progress.NONE);
+    other.resolver = null;
+    assertEquals(parse(units, units), other.parse());
+  }
+
+  /** A class path with a hole names many files that are whole all the same. */
+  @Test
+  void missingAnnotationsAreNoReasonToReadFilesTogether() throws Exception {
+    List<SourceUnit> units =
+        List.of(
+            source(
+                "a/B.java", "package a; import x.Known; class B { @Known @Gone(1) void m() {} }"),
+            source("a/C.java", "package a; class C { Gone m() { return null; } }"));
+    Application application = new Application(folder, units, List.of());
+    JdtParser parser = new JdtParser(application, api(), Progress.NONE);
+    List<FileFacts> facts = parser.parse();
+    assertFalse(parser.isGuessed(units.getFirst()));
+    assertTrue(parser.isGuessed(units.getLast()));
+    assertEquals(Map.of("a.B#m()", List.of("x.Known", "a.Gone")), facts.getFirst().annotations());
+  }
+
   private List<String> ofC(Path file) {
     return file.endsWith("C.java") ? List.of("Other") : List.of();
   }
@@ -128,6 +164,10 @@ class JdtParserTest {
     return new SourceUnit(name, file, JavaReleases.NEWEST);
   }
 
+  private JdkApi api() {
+    return new JdkApi(folder.resolve("jdk"));
+  }
+
   private List<FileFacts> parse(List<SourceUnit> all, List<SourceUnit> wanted) {
     return parse(all, wanted, _ -> null);
   }
@@ -135,9 +175,8 @@ class JdtParserTest {
   private List<FileFacts> parse(
       List<SourceUnit> all, List<SourceUnit> wanted, Function<Path, Collection<String>> known) {
     Application application = new Application(folder, all, List.of());
-    JdkApi api = new JdkApi(folder.resolve("jdk"));
     try {
-      return new JdtParser(application, wanted, api, Progress.NONE, known).parse();
+      return new JdtParser(application, wanted, api(), Progress.NONE, known).parse();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
