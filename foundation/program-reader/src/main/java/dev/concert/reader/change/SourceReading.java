@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +48,7 @@ public final class SourceReading {
     units.forEach(unit -> stamps.put(unit.file(), Fingerprint.stamp(unit.path())));
     List<SourceUnit> changed = units.stream().filter(this::isChanged).toList();
     if (changed.size() > units.size() / 2) {
-      parse(units);
+      parse(units, _ -> true);
     } else {
       readAgain(changed);
     }
@@ -67,7 +68,7 @@ public final class SourceReading {
       dependants.add(signatures(before, unit), signatures(read, unit));
     }
     if (dependants.mayBeAll()) {
-      parse(application.units());
+      parse(application.units(), _ -> true);
     } else if (!dependants.isEmpty()) {
       parseAmongOthers(dependantsAmong(changed, dependants));
     }
@@ -84,9 +85,9 @@ public final class SourceReading {
   private void parseAmongOthers(List<SourceUnit> wanted) throws InterruptedException {
     Set<SourceUnit> some = new HashSet<>(wanted);
     boolean all = addGuessed(some);
-    parseTogether(some);
+    parseBesideCompanions(some);
     if (!all && addGuessed(some)) {
-      parseTogether(some);
+      parseBesideCompanions(some);
     }
   }
 
@@ -104,15 +105,19 @@ public final class SourceReading {
   }
 
   /** With those in which JDT would not find by itself what it finds when all are read. */
-  private void parseTogether(Set<SourceUnit> some) throws InterruptedException {
-    Set<SourceUnit> together = new HashSet<>(some);
+  private void parseBesideCompanions(Set<SourceUnit> wanted) throws InterruptedException {
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Set<SourceUnit> together = new HashSet<>(wanted);
     application.units().stream().filter(this::isFoundByChance).forEach(together::add);
     Set<String> types = new HashSet<>();
     together.forEach(unit -> types(unit).forEach(types::add));
-    parse(
+    List<SourceUnit> units =
         application.units().stream()
             .filter(unit -> together.contains(unit) || types(unit).anyMatch(types::contains))
-            .toList());
+            .toList();
+    parse(units, wanted::contains);
   }
 
   /** Those that others may name. */
@@ -147,20 +152,22 @@ public final class SourceReading {
         .anyMatch(name -> !unit.path().endsWith(Path.of(name.replace('.', '/') + ".java")));
   }
 
-  private void parse(List<SourceUnit> units) throws InterruptedException {
+  /**
+   * @param wanted of which what is told counts
+   */
+  private void parse(List<SourceUnit> units, Predicate<SourceUnit> wanted)
+      throws InterruptedException {
     JdtParser parser = new JdtParser(application, units, jdkApi, progress, this::secondary);
     List<FileFacts> facts = parser.parse();
-    int at = 0;
-    for (SourceUnit unit : units) {
-      String file = unit.file();
-      read.put(
-          file,
-          new ReadSource(
-              file,
-              stamps.get(file),
-              parser.signatures(unit),
-              parser.isGuessed(unit),
-              facts.get(at++)));
+    for (int i = 0; i < units.size(); i++) {
+      SourceUnit unit = units.get(i);
+      if (wanted.test(unit)) {
+        String file = unit.file();
+        boolean guessed = parser.isGuessed(unit);
+        read.put(
+            file,
+            new ReadSource(file, stamps.get(file), parser.signatures(unit), guessed, facts.get(i)));
+      }
     }
   }
 }

@@ -14,7 +14,6 @@ import org.eclipse.jdt.internal.compiler.ast.TypeDeclaration;
 import org.eclipse.jdt.internal.compiler.batch.CompilationUnit;
 import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
 import org.eclipse.jdt.internal.compiler.parser.Parser;
-import org.eclipse.jdt.internal.compiler.problem.AbortCompilation;
 import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
 import org.eclipse.jdt.internal.compiler.problem.ProblemReporter;
 
@@ -49,14 +48,7 @@ final class DeclaredNames {
             new DefaultProblemFactory());
     CompilationUnit text = new CompilationUnit(null, file.toString(), "UTF-8", null);
     CompilationResult result = new CompilationResult(text, 1, 1, options.maxProblemsPerUnit);
-    try {
-      return secondary(new Parser(reporter, false).dietParse(text, result));
-    } catch (AbortCompilation _) {
-      return List.of(); // it cannot be read, which is told where it is read itself
-    }
-  }
-
-  private static List<String> secondary(CompilationUnitDeclaration unit) {
+    CompilationUnitDeclaration unit = new Parser(reporter, false).dietParse(text, result);
     List<String> names = new ArrayList<>();
     for (TypeDeclaration type : unit.types == null ? new TypeDeclaration[0] : unit.types) {
       if (type.isSecondary()) {
