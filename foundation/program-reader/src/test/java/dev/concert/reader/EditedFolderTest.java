@@ -11,8 +11,11 @@ import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +35,7 @@ class EditedFolderTest {
   @BeforeEach
   void write() throws IOException {
     application = folder.resolve("app");
-    reader = TestPrograms.reader(folder.resolve("cache"));
+    reader = TestPrograms.reader(cache());
     edits = new RandomEdits(application, SEED);
   }
 
@@ -188,6 +191,73 @@ class EditedFolderTest {
       String what = "seed " + SEED + ", edit " + edit + ": " + edits.edit();
       program = again(program);
       assertEqual(TestPrograms.readAnew(application, other), program, what);
+    }
+  }
+
+  /** Of another process, which has the same store. */
+  private Program elsewhere(ProgramReader other, Program before) throws Exception {
+    reader.finish();
+    return other.loadAgain(application, List.of(), before, Progress.NONE);
+  }
+
+  @Test
+  void anotherProcessGetsOfAnEditWhatIsNewAlone() throws Exception {
+    Program first = again(null);
+    ProgramReader other = TestPrograms.reader(cache());
+    Program shown = elsewhere(other, null);
+    save("b/Alone.java", text("b/Alone.java").replace("    n();", "    n();\n\n    n();"));
+    Program second = again(first);
+    Program edited = elsewhere(other, shown);
+    assertEqual(second, edited, "a call more");
+    assertSame(
+        shown.callsFrom("b.Task#run()").getFirst(), edited.callsFrom("b.Task#run()").getFirst());
+    Program opened = elsewhere(TestPrograms.reader(cache()), null);
+    assertEqual(second, opened, "opened later");
+  }
+
+  @Test
+  void whatAnotherProcessShowsAfterAnyEditsIsWhatIsReadHere() throws Exception {
+    ProgramReader other = TestPrograms.reader(cache());
+    Program program = again(null);
+    Program shown = elsewhere(other, null);
+    for (int edit = 0; edit < EDITS; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
+      program = again(program);
+      shown = elsewhere(other, shown);
+      assertEqual(program, shown, what);
+    }
+  }
+
+  @Test
+  void whereWhatIsNewIsDamagedAnotherProcessReadsTheSources() throws Exception {
+    Program first = again(null);
+    save("b/Alone.java", text("b/Alone.java").replace("    n();", "    n();\n\n    n();"));
+    Program second = again(first);
+    reader.finish();
+    Path edits = stored(".edits");
+    byte[] whole = Files.readAllBytes(edits);
+    byte[] model = Files.readAllBytes(stored(".model"));
+    for (int at = 0; at < whole.length; at += 1 + whole.length / 20) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= 4;
+      for (byte[] bytes : List.of(damaged, Arrays.copyOf(whole, at))) {
+        Files.write(edits, bytes);
+        Files.write(stored(".model"), model);
+        assertEqual(
+            second,
+            TestPrograms.reader(cache()).load(application, List.of(), Progress.NONE),
+            "byte " + at);
+      }
+    }
+  }
+
+  private Path cache() {
+    return folder.resolve("cache");
+  }
+
+  private Path stored(String end) throws IOException {
+    try (Stream<Path> files = Files.list(cache().resolve("models"))) {
+      return files.filter(file -> file.toString().endsWith(end)).findFirst().orElseThrow();
     }
   }
 }
