@@ -118,6 +118,7 @@ public final class JdtParser {
     retryWithHiddenPackages();
     retryWithoutAnnotations();
     retryChanged();
+    checkInterrupted();
     return units.stream().map(u -> facts.get(u.file())).toList();
   }
 
@@ -305,11 +306,20 @@ public final class JdtParser {
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
       create(open, view);
+      checkInterrupted(); // of which JDT does not tell
       parseRest(units, List.copyOf(open.values()), view);
     } catch (OperationCanceledException e) {
+      Thread.interrupted();
       throw new InterruptedException();
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       bisect(List.copyOf(open.values()), view, e);
+    }
+  }
+
+  /** What is told of files that are not read any more must not be taken for what they say. */
+  private static void checkInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 

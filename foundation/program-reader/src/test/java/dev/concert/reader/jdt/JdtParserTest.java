@@ -3,6 +3,7 @@ package dev.concert.reader.jdt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Progress;
@@ -14,6 +15,7 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -141,6 +143,30 @@ class JdtParserTest {
     assertFalse(parser.isGuessed(units.getFirst()));
     assertTrue(parser.isGuessed(units.getLast()));
     assertEquals(Map.of("a.B#m()", List.of("x.Known", "a.Gone")), facts.getFirst().annotations());
+  }
+
+  /** What would be told of the rest is nothing that it says. */
+  @Test
+  void whoeverIsInterruptedIsToldOfNoFile() throws Exception {
+    List<SourceUnit> units = new ArrayList<>(withSecondaryType());
+    for (int i = 0; i < 30; i++) {
+      units.add(source("a/D" + i + ".java", "package a; class D" + i + " { void m() { Other.m(); } }"));
+    }
+    Application application = new Application(folder, units, List.of());
+    for (int last : List.of(0, 1, 11, units.size() - 1, units.size())) {
+      if (last == 0) {
+        Thread.currentThread().interrupt();
+      }
+      Progress interrupting =
+          (done, _, _) -> {
+            if (done == last) {
+              Thread.currentThread().interrupt();
+            }
+          };
+      JdtParser parser = new JdtParser(application, api(), interrupting);
+      assertThrows(InterruptedException.class, parser::parse);
+      assertFalse(Thread.interrupted());
+    }
   }
 
   private List<String> ofC(Path file) {
