@@ -37,7 +37,7 @@ final class ProgramChange {
 
   private static <T> void list(
       ModelOutput out, List<T> before, List<T> now, BiConsumer<ModelOutput, T> write) {
-    Steps<T> steps = new Steps<>(before, now);
+    ListSteps<T> steps = new ListSteps<>(before, now);
     while (steps.next()) {
       out.flag(true);
       out.number(steps.kept());

@@ -150,7 +150,8 @@ class JdtParserTest {
   void whoeverIsInterruptedIsToldOfNoFile() throws Exception {
     List<SourceUnit> units = new ArrayList<>(withSecondaryType());
     for (int i = 0; i < 30; i++) {
-      units.add(source("a/D" + i + ".java", "package a; class D" + i + " { void m() { Other.m(); } }"));
+      units.add(
+          source("a/D" + i + ".java", "package a; class D" + i + " { void m() { Other.m(); } }"));
     }
     Application application = new Application(folder, units, List.of());
     for (int last : List.of(0, 1, 11, units.size() - 1, units.size())) {

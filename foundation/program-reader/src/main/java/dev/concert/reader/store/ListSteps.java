@@ -6,7 +6,7 @@ import java.util.List;
  * How one list becomes another, step by step: some stay, some go, some come. What comes and goes is
  * little where lists are alike but for a few stretches; in any case the steps lead there.
  */
-final class Steps<T> {
+final class ListSteps<T> {
   private final List<T> before;
   private final List<T> now;
   private int old;
@@ -15,7 +15,7 @@ final class Steps<T> {
   private int gone;
   private int come;
 
-  Steps(List<T> before, List<T> now) {
+  ListSteps(List<T> before, List<T> now) {
     this.before = before;
     this.now = now;
   }
