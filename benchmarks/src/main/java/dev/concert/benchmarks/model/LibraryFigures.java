@@ -45,7 +45,7 @@ final class LibraryFigures {
     }
   }
 
-  private static List<Path> sourcesOnClassPath() {
+  static List<Path> sourcesOnClassPath() {
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> entry.endsWith("-sources.jar"))
         .map(Path::of)
@@ -136,7 +136,7 @@ final class LibraryFigures {
    * @param below what the names of the entries begin with that are wanted, and of which they become
    *     free
    */
-  private static Path unpack(Path jar, String below, Path folder) throws IOException {
+  static Path unpack(Path jar, String below, Path folder) throws IOException {
     try (InputStream in = Files.newInputStream(jar);
         ZipInputStream zip = new ZipInputStream(in)) {
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {

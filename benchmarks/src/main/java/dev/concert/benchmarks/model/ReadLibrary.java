@@ -109,7 +109,7 @@ final class ReadLibrary {
                 _ -> {},
                 options,
                 null,
-                files.getJavaFileObjectsFromPaths(sources()));
+                files.getJavaFileObjectsFromPaths(sources(folder)));
     task.parse();
     task.analyze();
   }
@@ -128,7 +128,7 @@ final class ReadLibrary {
         new String[] {folder.toString()},
         new String[] {"UTF-8"},
         true);
-    String[] paths = sources().stream().map(Path::toString).toArray(String[]::new);
+    String[] paths = sources(folder).stream().map(Path::toString).toArray(String[]::new);
     String[] encodings = Collections.nCopies(paths.length, "UTF-8").toArray(String[]::new);
     parser.createASTs(paths, encodings, new String[0], new Names(), null);
   }
@@ -156,19 +156,14 @@ final class ReadLibrary {
    * them: the next when what was read of the last is in the store.
    */
   private String edit(String statement) throws IOException, InterruptedException {
-    List<Path> files = editable();
+    List<Path> files = editable(folder);
     ProgramReader reader = new ProgramReader();
     Program program = reader.load(folder, classpath, Progress.NONE);
     List<Double> clocks = new ArrayList<>();
     long processor = 0;
     for (int i = 0; i < EDITS_BEFORE + EDITS; i++) {
       Path file = files.get(i * files.size() / (EDITS_BEFORE + EDITS));
-      String text = Files.readString(file);
-      Matcher method = METHOD.matcher(text);
-      if (!method.find()) {
-        throw new IOException(file + " has been changed by somebody else");
-      }
-      save(file, text.substring(0, method.end()) + statement + text.substring(method.end()), i);
+      save(file, edited(file, statement), i);
       long before = processorNanos();
       long start = System.nanoTime();
       program = reader.loadAgain(folder, classpath, program, Progress.NONE);
@@ -183,9 +178,20 @@ final class ReadLibrary {
     return told(clocks.get(EDITS / 2), clocks.get(EDITS * 95 / 100), seconds(processor) / EDITS);
   }
 
-  private List<Path> editable() throws IOException {
+  /** The text with a statement more in the first method. */
+  static String edited(Path file, String statement) throws IOException {
+    String text = Files.readString(file);
+    Matcher method = METHOD.matcher(text);
+    if (!method.find()) {
+      throw new IOException(file + " has been changed by somebody else");
+    }
+    return text.substring(0, method.end()) + statement + text.substring(method.end());
+  }
+
+  /** Files that {@link #edited} can edit. */
+  static List<Path> editable(Path folder) throws IOException {
     List<Path> found = new ArrayList<>();
-    for (Path file : sources()) {
+    for (Path file : sources(folder)) {
       if (METHOD.matcher(Files.readString(file)).find()) {
         found.add(file);
       }
@@ -199,7 +205,7 @@ final class ReadLibrary {
     Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(edit)));
   }
 
-  private List<Path> sources() throws IOException {
+  private static List<Path> sources(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(file -> file.toString().endsWith(".java"))
           .filter(file -> !file.endsWith("module-info.java"))

@@ -66,6 +66,11 @@ final class FolderReading implements ModelStore.Reading {
   }
 
   @Override
+  public boolean isBegun() {
+    return read != null;
+  }
+
+  @Override
   public Program read(Progress progress) throws IOException, InterruptedException {
     List<ReadSource> last = read == null ? records().load() : read.sources();
     List<ReadSource> sources = new SourceReading(found, jdkApi, last, progress).read();

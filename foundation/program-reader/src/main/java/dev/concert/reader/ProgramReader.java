@@ -22,6 +22,7 @@ import dev.concert.reader.sources.ApplicationFinder;
 import dev.concert.reader.sources.SourceArchive;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
+import dev.concert.reader.store.ModelStore.Known;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.lang.ref.WeakReference;
@@ -99,7 +100,11 @@ public final class ProgramReader implements ModelSource {
       return before;
     }
     Surroundings known = new Surroundings(key(root, classpath), surroundings);
-    Program program = load(found, known, fingerprint, before != null, progress);
+    Known shown =
+        before != null && before == last.program().get()
+            ? new Known(last.fingerprint(), before)
+            : null;
+    Program program = load(found, known, fingerprint, shown, before != null, progress);
     latest = new Loaded(fingerprint, new WeakReference<>(program));
     return program;
   }
@@ -114,12 +119,14 @@ public final class ProgramReader implements ModelSource {
   }
 
   /**
+   * @param shown what the caller has; null if nothing is known of it
    * @param later whether the store gets it when the caller has it
    */
   private Program load(
       Application found,
       Surroundings surroundings,
       Fingerprint fingerprint,
+      Known shown,
       boolean later,
       Progress progress)
       throws IOException, InterruptedException {
@@ -130,7 +137,7 @@ public final class ProgramReader implements ModelSource {
     FolderReading reading = new FolderReading(found, jdkApi(), models(), surroundings, read.get());
     Program program =
         later
-            ? store.loadAndKeepLater(key, fingerprint, progress, reading)
+            ? store.loadAgain(key, fingerprint, shown, progress, reading)
             : store.load(key, fingerprint, progress, reading);
     if (reading.read() != null) {
       read = new SoftReference<>(reading.read());

@@ -13,13 +13,9 @@ import dev.concert.model.Routine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,245 +26,17 @@ class EditedFolderTest {
   private static final long SEED = Long.getLong("concert.seed", 20261127);
   private static final int EDITS = Integer.getInteger("concert.edits", 120);
 
-  private static final Map<String, String> SOURCES =
-      new TreeMap<>(
-          Map.of(
-              "a/Shape.java",
-              """
-              package a;
-
-              public interface Shape {
-                double area();
-
-                default String told() {
-                  return "a shape of " + area();
-                }
-              }
-              """,
-              "a/Base.java",
-              """
-              package a;
-
-              public abstract class Base implements Shape, AutoCloseable, java.io.Serializable {
-                protected int count = Counters.next();
-                protected Shape inner;
-
-                static {
-                  Counters.next();
-                }
-
-                public int size() {
-                  return count;
-                }
-
-                public void close() {
-                  count--;
-                }
-              }
-              """,
-              "a/Circle.java",
-              """
-              package a;
-
-              public class Circle extends Base {
-                public double area() {
-                  return size() * 3;
-                }
-
-                public void hold(Shape other) {
-                  inner = other;
-                }
-              }
-              """,
-              "a/Square.java",
-              """
-              package a;
-
-              public class Square extends Base {
-                private final Runnable later = () -> size();
-
-                public double area() {
-                  later.run();
-                  return new Hidden().value();
-                }
-              }
-
-              class Hidden {
-                int value() {
-                  return 4;
-                }
-              }
-              """,
-              "a/Counters.java",
-              """
-              package a;
-
-              import java.util.ArrayList;
-              import java.util.List;
-
-              public final class Counters {
-                private static final List<Shape> SHAPES = new ArrayList<>();
-                private static int last;
-
-                static int next() {
-                  return last++;
-                }
-
-                public static Shape any() {
-                  return SHAPES.isEmpty() ? null : SHAPES.get(0);
-                }
-
-                public static void add(Shape shape) {
-                  SHAPES.add(shape);
-                  SHAPES.forEach(Shape::told);
-                  SHAPES.sort((one, other) -> Double.compare(one.area(), other.area()));
-                }
-              }
-              """,
-              "b/Main.java",
-              """
-              package b;
-
-              import a.*;
-              import java.util.concurrent.*;
-
-              public class Main {
-                private final ExecutorService pool = Executors.newFixedThreadPool(2);
-
-                public static void main(String[] args) throws Exception {
-                  Main main = new Main();
-                  Counters.add(new Circle());
-                  main.start(new Square());
-                  main.start(Class.forName("a.Circle"));
-                }
-
-                void start(Shape shape) {
-                  pool.submit(() -> shape.area());
-                  pool.execute(new Task(shape));
-                  new Thread(shape::told).start();
-                }
-
-                void start(Class<?> type) throws Exception {
-                  Shape made = (Shape) type.getDeclaredConstructor().newInstance();
-                  type.getMethod("area").invoke(made);
-                }
-              }
-              """,
-              "b/Task.java",
-              """
-              package b;
-
-              import a.*;
-              import java.io.*;
-
-              class Task implements Runnable {
-                private final Shape shape;
-
-                Task(Shape shape) {
-                  this.shape = shape;
-                }
-
-                public void run() {
-                  shape.area();
-                  try (Circle circle = new Circle()) {
-                    circle.hold(shape);
-                    write(circle);
-                  }
-                }
-
-                private void write(Object object) {
-                  try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
-                    out.writeObject(object);
-                  } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                  }
-                }
-              }
-              """,
-              "b/Alone.java",
-              """
-              package b;
-
-              class Alone {
-                void m() {
-                  n();
-                }
-
-                void n() {
-                  Object o = new Object() {
-                    @Override
-                    public String toString() {
-                      return "alone";
-                    }
-                  };
-                  String s = "it is " + o;
-                }
-              }
-              """));
-
-  private static final List<String> CALLS =
-      List.of(
-          "a.Counters.add(new a.Circle());",
-          "a.Counters.add(new a.Square());",
-          "new a.Circle().hold(new a.Square());",
-          "new Thread(() -> new a.Square().area()).start();",
-          "new b.Alone().m();",
-          "System.out.println(new a.Circle());",
-          "System.out.println();",
-          "java.util.List.of().size();",
-          "a.Shape some = new a.Circle(); some.area(); some.told();",
-          "a.Shape any = a.Counters.any(); if (any != null) any.area();",
-          "new java.util.HashMap<String, a.Shape>().put(\"one\", new a.Square());",
-          "Object[] all = {new a.Square()}; all[0].hashCode();",
-          "java.util.Optional.of(new a.Circle()).map(a.Shape::told).get();",
-          "for (a.Shape each : new java.util.ArrayList<a.Shape>()) each.area();",
-          "try { Class.forName(\"a.Circle\").getMethod(\"area\"); } catch (Exception e) { }",
-          "Runnable r = new a.Square()::close; r.run();",
-          "new Thread(new Runnable() { public void run() { new a.Circle().told(); } }).start();");
-
-  private static final List<String> MEMBERS =
-      List.of(
-          "a.Shape kept = new a.Circle();",
-          "a.Shape held; void set(a.Shape other) { held = other; held.area(); }",
-          "public String toString() { return \"it \" + hashCode(); }",
-          "public int size() { return a.Counters.next(); }",
-          "Runnable task = () -> new a.Square().area();",
-          "Runnable reference = new a.Circle()::close;",
-          "static class More extends a.Circle { public double area() { return super.area(); } }",
-          "{ a.Counters.add(new a.Square()); }");
-
-  private static final List<String[]> RENAMED =
-      List.of(
-          new String[] {"area", "surface"},
-          new String[] {"told", "said"},
-          new String[] {"size", "length"},
-          new String[] {"hold", "keep"},
-          new String[] {"add", "insert"});
-
-  private static final List<String[]> SUPERTYPES =
-      List.of(
-          new String[] {"extends Base", "implements Shape"},
-          new String[] {"implements Shape", "extends Base"},
-          new String[] {"class Square", "final class Square"},
-          new String[] {"implements Runnable", "implements Runnable, Shape"},
-          new String[] {"class Task implements Runnable", "class Task extends Thread"});
-
   @TempDir Path folder;
 
   private Path application;
   private ProgramReader reader;
-  private Instant saved = Instant.parse("2026-11-27T00:00:00Z");
-  private final Random random = new Random(SEED);
-  private String lastFile;
-  private String lastText;
+  private RandomEdits edits;
 
   @BeforeEach
   void write() throws IOException {
     application = folder.resolve("app");
-    reader = TestPrograms.reader(folder.resolve("cache"));
-    for (Map.Entry<String, String> source : SOURCES.entrySet()) {
-      save(source.getKey(), source.getValue());
-    }
+    reader = TestPrograms.reader(cache());
+    edits = new RandomEdits(application, SEED);
   }
 
   @AfterEach
@@ -277,17 +45,11 @@ class EditedFolderTest {
   }
 
   private void save(String name, String text) throws IOException {
-    Path file = application.resolve(name);
-    Files.createDirectories(file.getParent());
-    lastFile = name;
-    lastText = Files.exists(file) ? Files.readString(file) : null;
-    Files.writeString(file, text);
-    saved = saved.plusSeconds(1);
-    Files.setLastModifiedTime(file, FileTime.from(saved)); // however quickly one edit follows
+    edits.save(name, text);
   }
 
   private String text(String name) throws IOException {
-    return Files.readString(application.resolve(name));
+    return edits.text(name);
   }
 
   private Program again(Program before) throws Exception {
@@ -400,7 +162,7 @@ class EditedFolderTest {
   /** A file of the same name in another source folder names its lines alike. */
   @Test
   void whereTwoFilesDeclareTheSameItIsToldAsFromTheBeginning() throws Exception {
-    save("other/b/Main.java", "\n" + SOURCES.get("b/Main.java"));
+    save("other/b/Main.java", "\n" + RandomEdits.SOURCES.get("b/Main.java"));
     Program first = again(null);
     save("b/Main.java", "\n\n" + text("b/Main.java"));
     Program second = again(first);
@@ -411,127 +173,91 @@ class EditedFolderTest {
   }
 
   @Test
-  void whatIsToldAfterAnyEditsIsWhatReadingAllTells() throws Exception {
+  void whatIsToldOfSourcesThatDoNotCompileIsWhatReadingAllTells() throws Exception {
+    Path other = folder.resolve("other cache");
     Program program = again(null);
     for (int edit = 0; edit < EDITS; edit++) {
-      String what = "seed " + SEED + ", edit " + edit + ": " + editSomething();
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
       program = again(program);
-      assertEqual(TestPrograms.read(application), program, what);
+      assertEqual(TestPrograms.readAnew(application, other), program, what);
     }
   }
 
-  private String editSomething() throws IOException {
-    List<String> files = new ArrayList<>(SOURCES.keySet());
-    files.removeIf(file -> !Files.exists(application.resolve(file)));
-    String file = files.get(random.nextInt(files.size()));
-    int kind = random.nextInt(17);
-    if (kind < 4) {
-      return afterLine(file, "", kind < 2 ? "" : "// a comment");
+  @Test
+  void whatIsToldAfterAnyEditsIsWhatReadingAllTells() throws Exception {
+    Path other = folder.resolve("other cache");
+    Program program = again(null);
+    for (int edit = 0; edit < EDITS; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.edit();
+      program = again(program);
+      assertEqual(TestPrograms.readAnew(application, other), program, what);
     }
-    if (kind < 6) {
-      return afterLine(file, ") {", ";");
-    }
-    if (kind < 9) {
-      return afterLine(file, ") {", CALLS.get(random.nextInt(CALLS.size())));
-    }
-    return switch (kind) {
-      case 9 -> withoutLine(file);
-      case 10 -> replaced(file, SUPERTYPES.get(random.nextInt(SUPERTYPES.size())));
-      case 11 -> renamed(RENAMED.get(random.nextInt(RENAMED.size())), file);
-      case 12 -> asItWas();
-      case 13, 14 -> member(file);
-      case 15 -> lastUndone();
-      default -> deleted(file, files.size());
-    };
   }
 
-  private <T> T any(List<T> some) {
-    return some.get(random.nextInt(some.size()));
+  /** Of another process, which has the same store. */
+  private Program elsewhere(ProgramReader other, Program before) throws Exception {
+    reader.finish();
+    return other.loadAgain(application, List.of(), before, Progress.NONE);
   }
 
-  /**
-   * @param end of the lines behind one of which it may be
-   */
-  private String afterLine(String file, String end, String line) throws IOException {
-    List<String> lines = new ArrayList<>(text(file).lines().toList());
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).endsWith(end) && !lines.get(i).contains(" new ")) {
-        places.add(i + 1);
+  @Test
+  void anotherProcessGetsOfAnEditWhatIsNewAlone() throws Exception {
+    Program first = again(null);
+    ProgramReader other = TestPrograms.reader(cache());
+    Program shown = elsewhere(other, null);
+    save("b/Alone.java", text("b/Alone.java").replace("    n();", "    n();\n\n    n();"));
+    Program second = again(first);
+    Program edited = elsewhere(other, shown);
+    assertEqual(second, edited, "a call more");
+    assertSame(
+        shown.callsFrom("b.Task#run()").getFirst(), edited.callsFrom("b.Task#run()").getFirst());
+    Program opened = elsewhere(TestPrograms.reader(cache()), null);
+    assertEqual(second, opened, "opened later");
+  }
+
+  @Test
+  void whatAnotherProcessShowsAfterAnyEditsIsWhatIsReadHere() throws Exception {
+    ProgramReader other = TestPrograms.reader(cache());
+    Program program = again(null);
+    Program shown = elsewhere(other, null);
+    for (int edit = 0; edit < EDITS; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
+      program = again(program);
+      shown = elsewhere(other, shown);
+      assertEqual(program, shown, what);
+    }
+  }
+
+  @Test
+  void whereWhatIsNewIsDamagedAnotherProcessReadsTheSources() throws Exception {
+    Program first = again(null);
+    save("b/Alone.java", text("b/Alone.java").replace("    n();", "    n();\n\n    n();"));
+    Program second = again(first);
+    reader.finish();
+    Path edits = stored(".edits");
+    byte[] whole = Files.readAllBytes(edits);
+    byte[] model = Files.readAllBytes(stored(".model"));
+    for (int at = 0; at < whole.length; at += 1 + whole.length / 20) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= 4;
+      for (byte[] bytes : List.of(damaged, Arrays.copyOf(whole, at))) {
+        Files.write(edits, bytes);
+        Files.write(stored(".model"), model);
+        assertEqual(
+            second,
+            TestPrograms.reader(cache()).load(application, List.of(), Progress.NONE),
+            "byte " + at);
       }
     }
-    if (places.isEmpty()) {
-      return "nothing";
-    }
-    lines.add(any(places), "    " + line);
-    save(file, String.join("\n", lines) + "\n");
-    return line + " in " + file;
   }
 
-  /** A member more in the first type, where it may have it. */
-  private String member(String file) throws IOException {
-    if (file.equals("a/Shape.java")) {
-      return "nothing";
-    }
-    String member = any(MEMBERS);
-    save(
-        file,
-        text(file).replaceFirst("(?m)^(public |final )*\\w* ?\\w+ .*\\{$", "$0\n  " + member));
-    return member + " in " + file;
+  private Path cache() {
+    return folder.resolve("cache");
   }
 
-  private String lastUndone() throws IOException {
-    if (lastText == null || !Files.exists(application.resolve(lastFile))) {
-      return "nothing";
+  private Path stored(String end) throws IOException {
+    try (Stream<Path> files = Files.list(cache().resolve("models"))) {
+      return files.filter(file -> file.toString().endsWith(end)).findFirst().orElseThrow();
     }
-    save(lastFile, lastText);
-    return lastFile + " as before";
-  }
-
-  /** A statement that stands by itself. */
-  private String withoutLine(String file) throws IOException {
-    List<String> lines = new ArrayList<>(text(file).lines().toList());
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).matches(" +[\\w.]+\\(.*\\);")) {
-        places.add(i);
-      }
-    }
-    if (places.isEmpty()) {
-      return "nothing";
-    }
-    String gone = lines.remove((int) any(places));
-    save(file, String.join("\n", lines) + "\n");
-    return "without " + gone.strip() + " in " + file;
-  }
-
-  private String replaced(String file, String[] texts) throws IOException {
-    save(file, text(file).replace(texts[0], texts[1]));
-    return texts[0] + " is " + texts[1] + " in " + file;
-  }
-
-  /** In all files, or in one of them and not in the others. */
-  private String renamed(String[] names, String one) throws IOException {
-    boolean all = random.nextBoolean();
-    for (String file : all ? List.copyOf(SOURCES.keySet()) : List.of(one)) {
-      if (Files.exists(application.resolve(file))) {
-        save(file, text(file).replaceAll("\\b" + names[0] + "\\b", names[1]));
-      }
-    }
-    return names[0] + " is " + names[1] + (all ? " everywhere" : " in " + one);
-  }
-
-  private String asItWas() throws IOException {
-    String file = any(List.copyOf(SOURCES.keySet()));
-    save(file, SOURCES.get(file));
-    return file + " as it was";
-  }
-
-  /** How parameters of a type that nobody finds are spelled depends on what is read together. */
-  private String deleted(String file, int left) throws IOException {
-    if (left > 4 && !file.equals("a/Shape.java")) {
-      Files.delete(application.resolve(file));
-    }
-    return file + " deleted";
   }
 }

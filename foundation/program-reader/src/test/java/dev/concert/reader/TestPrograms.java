@@ -29,6 +29,18 @@ public final class TestPrograms {
     }
   }
 
+  /**
+   * Without what has been stored of it.
+   *
+   * @param cache where the APIs of old JDKs stay
+   */
+  static Program readAnew(Path application, Path cache) throws Exception {
+    if (Files.exists(cache.resolve("models"))) {
+      delete(cache.resolve("models"));
+    }
+    return reader(cache).load(application, List.of(), Progress.NONE);
+  }
+
   /** That two programs list the same things in the same order. */
   static void assertEqual(Program expected, Program told, String what) {
     assertEquals(expected.sources(), told.sources(), what);

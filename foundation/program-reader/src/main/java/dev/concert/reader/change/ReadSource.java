@@ -13,9 +13,10 @@ import java.util.stream.Stream;
  * @param file its name in the model
  * @param stamp tells whether the file has changed since
  * @param signatures digests of what it shows to others, as {@code JdtParser} tells them
+ * @param guessed whether it may say something else beside other files that do not compile
  */
 public record ReadSource(
-    String file, String stamp, Map<String, String> signatures, FileFacts facts) {
+    String file, String stamp, Map<String, String> signatures, boolean guessed, FileFacts facts) {
 
   /**
    * Whether nothing of it could be read, which may be otherwise now although it has not changed.

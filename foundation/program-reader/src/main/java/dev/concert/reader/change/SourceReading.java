@@ -10,8 +10,11 @@ import dev.concert.reader.sources.SourceUnit;
 import dev.concert.reader.store.Fingerprint;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -45,7 +48,7 @@ public final class SourceReading {
     units.forEach(unit -> stamps.put(unit.file(), Fingerprint.stamp(unit.path())));
     List<SourceUnit> changed = units.stream().filter(this::isChanged).toList();
     if (changed.size() > units.size() / 2) {
-      parse(units);
+      parse(units, _ -> true);
     } else {
       readAgain(changed);
     }
@@ -59,16 +62,15 @@ public final class SourceReading {
 
   private void readAgain(List<SourceUnit> changed) throws InterruptedException {
     Map<String, ReadSource> before = Map.copyOf(read);
-    List<SourceUnit> byChance = application.units().stream().filter(this::isFoundByChance).toList();
-    parse(union(changed, byChance));
+    parseAmongOthers(changed);
     Dependants dependants = new Dependants();
     for (SourceUnit unit : changed) {
       dependants.add(signatures(before, unit), signatures(read, unit));
     }
     if (dependants.mayBeAll()) {
-      parse(application.units());
+      parse(application.units(), _ -> true);
     } else if (!dependants.isEmpty()) {
-      parse(union(dependantsAmong(changed, dependants), byChance));
+      parseAmongOthers(dependantsAmong(changed, dependants));
     }
   }
 
@@ -79,8 +81,50 @@ public final class SourceReading {
         .toList();
   }
 
-  private static List<SourceUnit> union(List<SourceUnit> some, List<SourceUnit> others) {
-    return Stream.concat(some.stream(), others.stream()).distinct().toList();
+  /** What does not compile says what it says beside all others that do not. */
+  private void parseAmongOthers(List<SourceUnit> wanted) throws InterruptedException {
+    Set<SourceUnit> some = new HashSet<>(wanted);
+    boolean all = addGuessed(some);
+    parseBesideCompanions(some);
+    if (!all && addGuessed(some)) {
+      parseBesideCompanions(some);
+    }
+  }
+
+  /** All of them if one of these is. */
+  private boolean addGuessed(Set<SourceUnit> some) {
+    boolean any = some.stream().anyMatch(this::isGuessed);
+    if (any) {
+      application.units().stream().filter(this::isGuessed).forEach(some::add);
+    }
+    return any;
+  }
+
+  private boolean isGuessed(SourceUnit unit) {
+    return read.get(unit.file()).guessed();
+  }
+
+  /** With those in which JDT would not find by itself what it finds when all are read. */
+  private void parseBesideCompanions(Set<SourceUnit> wanted) throws InterruptedException {
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Set<SourceUnit> together = new HashSet<>(wanted);
+    application.units().stream().filter(this::isFoundByChance).forEach(together::add);
+    Set<String> types = new HashSet<>();
+    together.forEach(unit -> types(unit).forEach(types::add));
+    List<SourceUnit> units =
+        application.units().stream()
+            .filter(unit -> together.contains(unit) || types(unit).anyMatch(types::contains))
+            .toList();
+    parse(units, wanted::contains);
+  }
+
+  /** Those that others may name. */
+  private Stream<String> types(SourceUnit unit) {
+    return read.get(unit.file()).facts().types().stream()
+        .map(Type::name)
+        .filter(name -> !name.contains("$"));
   }
 
   /** Names of the types in a file that are not called like it; null where nobody knows. */
@@ -104,20 +148,26 @@ public final class SourceReading {
    * called like the file, or does not lie where its package says.
    */
   private boolean isFoundByChance(SourceUnit unit) {
-    return read.get(unit.file()).facts().types().stream()
-        .map(Type::name)
-        .filter(name -> !name.contains("$"))
+    return types(unit)
         .anyMatch(name -> !unit.path().endsWith(Path.of(name.replace('.', '/') + ".java")));
   }
 
-  private void parse(List<SourceUnit> units) throws InterruptedException {
+  /**
+   * @param wanted of which what is told counts
+   */
+  private void parse(List<SourceUnit> units, Predicate<SourceUnit> wanted)
+      throws InterruptedException {
     JdtParser parser = new JdtParser(application, units, jdkApi, progress, this::secondary);
     List<FileFacts> facts = parser.parse();
-    int at = 0;
-    for (SourceUnit unit : units) {
-      String file = unit.file();
-      read.put(
-          file, new ReadSource(file, stamps.get(file), parser.signatures(unit), facts.get(at++)));
+    for (int i = 0; i < units.size(); i++) {
+      SourceUnit unit = units.get(i);
+      if (wanted.test(unit)) {
+        String file = unit.file();
+        boolean guessed = parser.isGuessed(unit);
+        read.put(
+            file,
+            new ReadSource(file, stamps.get(file), parser.signatures(unit), guessed, facts.get(i)));
+      }
     }
   }
 }

@@ -19,6 +19,9 @@ final class OperandStack {
   /** Of a value that many branches bring, so many. */
   private static final int MAX_CHOICES = 16;
 
+  /** Compilers leave a few there; forged code could leave thousands at each of its branches. */
+  private static final int MAX_AT_BRANCH = 250;
+
   /**
    * @param what null where nothing is known
    * @param parallel whether it is a stream that runs in parallel
@@ -89,7 +92,9 @@ final class OperandStack {
 
   /** Control may go on there. */
   void branch(Label to) {
-    atLabels.merge(to, List.copyOf(slots), OperandStack::merged);
+    if (slots.size() <= MAX_AT_BRANCH) {
+      atLabels.merge(to, List.copyOf(slots), OperandStack::merged);
+    }
   }
 
   /** Control does not go on behind the instruction. */

@@ -1,6 +1,8 @@
 package dev.concert.reader.jdt;
 
 import java.io.File;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -27,20 +29,28 @@ import org.eclipse.jdt.internal.core.dom.ICompilationUnitResolver;
  * it in each batch; here {@link SecondaryTypes} tells which of them declares it.
  */
 final class BoundTrees {
-  private static final ICompilationUnitResolver JDT = jdt();
+  private static final Logger LOG = System.getLogger(BoundTrees.class.getName());
 
+  /** Null in a JDT that has it no more. */
+  static final ICompilationUnitResolver KNOWN =
+      resolver(AST.class.getPackageName() + ".CompilationUnitResolver");
+
+  private final ICompilationUnitResolver resolver;
   private final Map<String, String> options;
   private final List<Classpath> classpath = new ArrayList<>();
 
   /**
+   * @param resolver {@link #KNOWN}
    * @param ofThisJvm whether the running JDK answers for names of the JDK
    */
   BoundTrees(
+      ICompilationUnitResolver resolver,
       Map<String, String> options,
       List<Path> sourceRoots,
       List<Path> libraries,
       boolean ofThisJvm,
       DeclaredNames names) {
+    this.resolver = resolver;
     this.options = options;
     if (ofThisJvm) {
       Util.collectRunningVMBootclasspath(classpath);
@@ -53,14 +63,14 @@ final class BoundTrees {
   }
 
   /** {@link ASTParser} asks the same one, but with a class path that it makes by itself. */
-  private static ICompilationUnitResolver jdt() {
+  static ICompilationUnitResolver resolver(String name) {
     try {
-      Class<?> resolver = Class.forName(AST.class.getPackageName() + ".CompilationUnitResolver");
-      Method instance = resolver.getMethod("getInstance");
+      Method instance = Class.forName(name).getMethod("getInstance");
       instance.setAccessible(true);
       return (ICompilationUnitResolver) instance.invoke(null);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this is not the JDT that Concert was made for", e);
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      LOG.log(Level.WARNING, "edits are read more slowly: JDT has no {0} ({1})", name, e);
+      return null;
     }
   }
 
@@ -101,7 +111,7 @@ final class BoundTrees {
    */
   void create(
       String[] paths, String[] encodings, FileASTRequestor requestor, IProgressMonitor monitor) {
-    JDT.resolve(
+    resolver.resolve(
         paths,
         encodings,
         new String[0],

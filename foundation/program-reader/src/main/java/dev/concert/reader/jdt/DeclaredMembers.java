@@ -152,7 +152,7 @@ final class DeclaredMembers {
       if (modifier instanceof Annotation a
           && a.getTypeName().resolveBinding() instanceof ITypeBinding type
           && !type.getQualifiedName().equals("java.lang.Override")) {
-        names.add(spelling.binary(type));
+        names.add(spelling.annotation(a, type));
       }
     }
     return names;

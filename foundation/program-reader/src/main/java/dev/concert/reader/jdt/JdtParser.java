@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,12 +26,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.FileASTRequestor;
+import org.eclipse.jdt.internal.core.dom.ICompilationUnitResolver;
 
 /**
  * Parses an application in chunks.
@@ -43,6 +46,17 @@ public final class JdtParser {
 
   /** The largest that people generate have a few. */
   private static final long MAX_MEGABYTES = 64;
+
+  private static final IProgressMonitor END =
+      new NullProgressMonitor() {
+        @Override
+        public boolean isCanceled() {
+          return Thread.currentThread().isInterrupted();
+        }
+      };
+
+  /** Null for JDT's own, slower way to its trees. */
+  ICompilationUnitResolver resolver = BoundTrees.KNOWN;
 
   private final Application application;
   private final List<SourceUnit> units;
@@ -58,6 +72,9 @@ public final class JdtParser {
 
   /** Files in which JDT has not found what they declare. */
   private final Set<SourceUnit> misled = new LinkedHashSet<>();
+
+  /** Files in which JDT has had to guess what something means. */
+  private final Set<SourceUnit> guessed = new HashSet<>();
 
   /** Files of which JDT has seen another text than lies there now. */
   private final Set<SourceUnit> changed = new LinkedHashSet<>();
@@ -101,6 +118,7 @@ public final class JdtParser {
     retryWithHiddenPackages();
     retryWithoutAnnotations();
     retryChanged();
+    checkInterrupted();
     return units.stream().map(u -> facts.get(u.file())).toList();
   }
 
@@ -112,23 +130,39 @@ public final class JdtParser {
     return signatures.getOrDefault(unit.file(), Map.of());
   }
 
+  /**
+   * Whether something in a file that was parsed does not compile: JDT makes up the types that it
+   * misses, for all files of a batch, so that it may say something else beside others.
+   */
+  public boolean isGuessed(SourceUnit unit) {
+    return guessed.contains(unit) || hasProblems(unit);
+  }
+
+  /** Those that lie in the same chunk of the application, whichever are wanted. */
   private List<List<SourceUnit>> chunks() {
+    List<SourceUnit> readable = readableUnits();
+    if (readable.size() < 2) {
+      return readable.isEmpty() ? List.of() : List.of(readable);
+    }
+    Set<SourceUnit> wanted = new HashSet<>(readable);
     List<List<SourceUnit>> chunks = new ArrayList<>();
     List<SourceUnit> chunk = new ArrayList<>();
+    SourceUnit last = null;
     long bytes = 0;
-    for (SourceUnit unit : readableUnits()) {
-      boolean full = bytes >= CHUNK_BYTES;
-      if (full || !chunk.isEmpty() && !isReadAlike(chunk.getFirst(), unit)) {
+    for (SourceUnit unit : application.units()) {
+      if (last != null && (bytes >= CHUNK_BYTES || !isReadAlike(last, unit))) {
         chunks.add(chunk);
         chunk = new ArrayList<>();
         bytes = 0;
       }
-      chunk.add(unit);
+      if (wanted.contains(unit)) {
+        chunk.add(unit);
+      }
       bytes += unit.path().toFile().length();
+      last = unit;
     }
-    if (!chunk.isEmpty()) {
-      chunks.add(chunk);
-    }
+    chunks.add(chunk);
+    chunks.removeIf(List::isEmpty);
     return chunks;
   }
 
@@ -272,11 +306,20 @@ public final class JdtParser {
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
       create(open, view);
+      checkInterrupted(); // of which JDT does not tell
       parseRest(units, List.copyOf(open.values()), view);
     } catch (OperationCanceledException e) {
+      Thread.interrupted();
       throw new InterruptedException();
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       bisect(List.copyOf(open.values()), view, e);
+    }
+  }
+
+  /** What is told of files that are not read any more must not be taken for what they say. */
+  private static void checkInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 
@@ -330,24 +373,21 @@ public final class JdtParser {
   private void create(Map<String, SourceUnit> open, JavaView view) {
     String[] paths = open.keySet().toArray(String[]::new);
     SharedTypes shared = new SharedTypes(names);
-    trees(view, view.apiRelease(open.values().iterator().next()))
-        .create(
-            paths,
-            encodings(open.values()),
-            new FileASTRequestor() {
-              @Override
-              public void acceptAST(String path, CompilationUnit unit) {
-                SourceUnit source = open.remove(path);
-                read(source, unit, shared);
-                progress.report(facts.size(), units.size(), source.file());
-              }
-            },
-            new NullProgressMonitor() {
-              @Override
-              public boolean isCanceled() {
-                return Thread.currentThread().isInterrupted();
-              }
-            });
+    int release = view.apiRelease(open.values().iterator().next());
+    FileASTRequestor read =
+        new FileASTRequestor() {
+          @Override
+          public void acceptAST(String path, CompilationUnit unit) {
+            SourceUnit source = open.remove(path);
+            read(source, unit, shared);
+            progress.report(facts.size(), units.size(), source.file());
+          }
+        };
+    if (resolver == null) {
+      parser(view, release).createASTs(paths, encodings(open.values()), new String[0], read, END);
+    } else {
+      trees(view, release).create(paths, encodings(open.values()), read, END);
+    }
   }
 
   private void read(SourceUnit source, CompilationUnit unit, SharedTypes shared) {
@@ -368,8 +408,11 @@ public final class JdtParser {
       if (TypeAnnotations.misled(unit)) {
         misled.add(source);
       }
-      facts.put(
-          source.file(), UnitReader.read(unit, text, source.file(), source.release(), shared));
+      FileFacts read = UnitReader.read(unit, text, source.file(), source.release(), shared);
+      facts.put(source.file(), read);
+      if (!read.unresolved().isEmpty() || UnitReader.isGuessed(unit)) {
+        guessed.add(source);
+      }
       signatures.put(source.file(), Signatures.of(unit));
     } catch (StackOverflowError e) {
       unread(source, Words.say("could not be analysed: %s", MemberFaults.reason(e)));
@@ -418,7 +461,8 @@ public final class JdtParser {
       libraries.add(api);
     }
     application.classpath().stream().filter(UnreadLibraries::isReadable).forEach(libraries::add);
-    return new BoundTrees(view.compilerOptions(), sourceRoots, libraries, api == null, declared);
+    return new BoundTrees(
+        resolver, view.compilerOptions(), sourceRoots, libraries, api == null, declared);
   }
 
   private static ASTParser parser(JavaView view) {

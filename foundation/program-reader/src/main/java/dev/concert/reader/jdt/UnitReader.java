@@ -18,15 +18,18 @@ import dev.concert.reader.naming.TypeNames;
 import dev.concert.reader.parallel.HeldTypes;
 import dev.concert.reader.parallel.TaskFlow;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.NodeFinder;
 
 /** Reads one syntax tree. */
 final class UnitReader {
@@ -143,5 +146,21 @@ final class UnitReader {
       }
     }
     return problems;
+  }
+
+  /** Whether it does not compile, be it for more than imports and annotations. */
+  static boolean isGuessed(CompilationUnit unit) {
+    return Arrays.stream(unit.getProblems())
+        .anyMatch(problem -> problem.isError() && !isBeside(problem, unit));
+  }
+
+  /** What is missing there decides about nothing else. */
+  private static boolean isBeside(IProblem problem, CompilationUnit unit) {
+    int start = problem.getSourceStart();
+    ASTNode at = NodeFinder.perform(unit, start, problem.getSourceEnd() + 1 - start);
+    while (at != null && !(at instanceof Annotation) && !(at instanceof ImportDeclaration)) {
+      at = at.getParent();
+    }
+    return at != null;
   }
 }

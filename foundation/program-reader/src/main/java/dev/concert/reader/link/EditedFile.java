@@ -139,21 +139,29 @@ final class EditedFile {
   private boolean hasObjects(List<Flow> before) {
     Set<String> old = new LinkedHashSet<>();
     before.forEach(flow -> old.add(flow.toString()));
-    List<Flow> others = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    List<Flow> of = new ArrayList<>();
     for (Flow flow : now.objects()) {
-      if (!old.remove(numbers.before(flow.toString()))) {
-        others.add(flow);
+      String text = flow.toString();
+      if (!old.remove(numbers.before(text))) {
+        others.add(text);
+        of.add(flow);
       }
     }
-    for (Flow flow : others) {
-      Optional<String> same = old.stream().filter(it -> numbers.isSame(it, flow)).findFirst();
+    Map<String, List<String>> alike = new HashMap<>();
+    old.forEach(
+        text -> alike.computeIfAbsent(Renumbering.shape(text), _ -> new ArrayList<>()).add(text));
+    for (int i = 0; i < others.size(); i++) {
+      String text = others.get(i);
+      List<String> some = alike.getOrDefault(Renumbering.shape(text), new ArrayList<>());
+      Optional<String> same = some.stream().filter(it -> numbers.isSame(it, text)).findFirst();
       if (same.isPresent()) {
-        old.remove(same.get());
+        some.remove(same.get());
       } else {
-        objects.add(flow);
+        objects.add(of.get(i));
       }
     }
-    return old.isEmpty();
+    return alike.values().stream().allMatch(List::isEmpty);
   }
 
   private boolean hasBounds(Map<String, String> before) {

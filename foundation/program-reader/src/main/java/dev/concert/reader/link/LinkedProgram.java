@@ -20,7 +20,7 @@ import java.util.function.Function;
 
 /**
  * A program, and what it is linked of: where an edit has only moved things, or has added what tells
- * nothing new of the rest, not all is linked again. Immutable.
+ * nothing new of the rest, not all is linked again. For several threads.
  */
 public final class LinkedProgram {
   private final Linker linker;
@@ -72,6 +72,12 @@ public final class LinkedProgram {
    * @return null if all has to be linked again
    */
   public LinkedProgram edited(List<FileFacts> some, int first) {
+    synchronized (linker) { // which takes what one edit says besides for as long as it looks at it
+      return linked(some, first);
+    }
+  }
+
+  private LinkedProgram linked(List<FileFacts> some, int first) {
     Map<Integer, EditedFile> now = new TreeMap<>(edits);
     Set<Integer> changed = new HashSet<>();
     for (int i = 0; i < some.size(); i++) {

@@ -71,6 +71,11 @@ final class Renumbering {
     return known == null ? number.group() + "'" : known;
   }
 
+  /** What it says but for numbers. */
+  static String shape(String text) {
+    return NUMBER.matcher(text).replaceAll("#");
+  }
+
   /** Whether it names no place by a number. */
   boolean isNone(Object said) {
     return !NUMBER.matcher(said.toString()).find();

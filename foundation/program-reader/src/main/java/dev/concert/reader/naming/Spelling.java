@@ -11,6 +11,7 @@ import java.util.Objects;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
@@ -220,7 +221,14 @@ public final class Spelling {
     return bounds.isEmpty() ? "java.lang.Object" : byImports(bounds.getFirst(), 0);
   }
 
-  private String guess(String written, Type at) {
+  /** Binary name of its type; where that is missing, as the imports tell. */
+  public String annotation(Annotation annotation, ITypeBinding type) {
+    return isGuessed(type)
+        ? guess(annotation.getTypeName().getFullyQualifiedName(), annotation)
+        : binary(type);
+  }
+
+  private String guess(String written, ASTNode at) {
     int dot = written.indexOf('.');
     String first = dot < 0 ? written : written.substring(0, dot);
     String imported = importBySimpleName.get(first);
@@ -231,7 +239,7 @@ public final class Spelling {
     return dot < 0 ? type : type + written.substring(dot).replace('.', '$');
   }
 
-  private String guessSimple(String name, Type at) {
+  private String guessSimple(String name, ASTNode at) {
     if (isInJavaLang(name)) {
       return "java.lang." + name;
     }
@@ -249,7 +257,7 @@ public final class Spelling {
   }
 
   /** The first supertype that is missing of the classes in whose bodies a name stands, or null. */
-  private String missingSupertype(Type name) {
+  private String missingSupertype(ASTNode name) {
     ASTNode inner = name;
     for (ASTNode at = name.getParent(); at != null; at = at.getParent()) {
       if (inner instanceof BodyDeclaration) {

@@ -32,6 +32,20 @@ record CheckedFile(Path path, long magic, int version, Fingerprint fingerprint) 
   }
 
   /**
+   * Of what it is, whatever is asked for; null if it is of another version or holds something else.
+   */
+  Fingerprint kept() throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER_BYTES));
+      boolean known =
+          header.remaining() == HEADER_BYTES
+              && header.getLong() == magic
+              && header.getInt() == version;
+      return known ? Fingerprint.read(header) : null;
+    }
+  }
+
+  /**
    * What is behind the header; null if it is of another version or of something else.
    *
    * @throws IOException if it cannot be read or is damaged

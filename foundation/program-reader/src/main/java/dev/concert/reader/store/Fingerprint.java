@@ -9,6 +9,7 @@ import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +31,12 @@ public final class Fingerprint {
 
   byte[] bytes() {
     return bytes;
+  }
+
+  static Fingerprint read(ByteBuffer from) {
+    byte[] bytes = new byte[BYTES];
+    from.get(bytes);
+    return new Fingerprint(bytes);
   }
 
   @Override

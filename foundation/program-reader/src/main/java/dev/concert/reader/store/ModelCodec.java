@@ -55,18 +55,18 @@ final class ModelCodec {
     }
   }
 
-  private static void write(ModelOutput out, SourceFile source) {
+  static void write(ModelOutput out, SourceFile source) {
     out.string(source.file());
     out.number(source.lines());
     out.strings(source.problems());
     out.string(source.outline());
   }
 
-  private static SourceFile source(ModelInput in) {
+  static SourceFile source(ModelInput in) {
     return new SourceFile(in.string(), in.number(), in.strings(), in.string());
   }
 
-  private static void write(ModelOutput out, Type type) {
+  static void write(ModelOutput out, Type type) {
     out.string(type.name());
     out.constant(type.kind());
     out.strings(type.modifiers());
@@ -79,7 +79,7 @@ final class ModelCodec {
     out.list(type.members(), member -> write(out, member));
   }
 
-  private static Type type(ModelInput in) {
+  static Type type(ModelInput in) {
     return new Type(
         in.string(),
         in.constant(Type.Kind.values()),
@@ -93,7 +93,7 @@ final class ModelCodec {
         in.list(() -> member(in)));
   }
 
-  private static void write(ModelOutput out, Member member) {
+  static void write(ModelOutput out, Member member) {
     out.string(member.name());
     out.constant(member.kind());
     out.constant(member.access());
@@ -116,7 +116,7 @@ final class ModelCodec {
         in.strings());
   }
 
-  private static void write(ModelOutput out, Routine routine) {
+  static void write(ModelOutput out, Routine routine) {
     out.string(routine.name());
     out.constant(routine.kind());
     out.string(routine.type());
@@ -137,7 +137,7 @@ final class ModelCodec {
     }
   }
 
-  private static Routine routine(ModelInput in) {
+  static Routine routine(ModelInput in) {
     return new Routine(
         in.string(),
         in.constant(Routine.Kind.values()),
@@ -154,7 +154,7 @@ final class ModelCodec {
         in.flag() ? new ParallelMark(in.string(), in.number(), in.string()) : null);
   }
 
-  private static void write(ModelOutput out, Call call) {
+  static void write(ModelOutput out, Call call) {
     out.string(call.caller());
     out.string(call.callee());
     out.string(call.file());
@@ -166,7 +166,7 @@ final class ModelCodec {
     out.flag(call.fromOutside());
   }
 
-  private static Call call(ModelInput in) {
+  static Call call(ModelInput in) {
     return new Call(
         in.string(),
         in.string(),
@@ -179,7 +179,7 @@ final class ModelCodec {
         in.flag());
   }
 
-  private static void write(ModelOutput out, UnresolvedCall call) {
+  static void write(ModelOutput out, UnresolvedCall call) {
     out.string(call.caller());
     out.string(call.file());
     out.number(call.line());
@@ -187,7 +187,7 @@ final class ModelCodec {
     out.string(call.why());
   }
 
-  private static UnresolvedCall unresolved(ModelInput in) {
+  static UnresolvedCall unresolved(ModelInput in) {
     return new UnresolvedCall(in.string(), in.string(), in.number(), in.string(), in.string());
   }
 }

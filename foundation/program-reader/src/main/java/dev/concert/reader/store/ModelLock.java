@@ -20,7 +20,11 @@ import java.time.Duration;
  */
 final class ModelLock implements AutoCloseable {
   private static final Logger LOG = System.getLogger(ModelLock.class.getName());
-  private static final Duration POLL = Duration.ofMillis(50);
+  private static final Duration POLL = Duration.ofMillis(4);
+
+  /** So often who waits looks how far the other one has come. */
+  private static final int POLLS_FOR_PROGRESS = 12;
+
   private static final long PUBLISH_NANOS = Duration.ofMillis(100).toNanos();
 
   private final FileChannel channel;
@@ -41,15 +45,16 @@ final class ModelLock implements AutoCloseable {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
-      boolean waited = false;
+      int polls = 0;
       FileLock lock = tryLock(channel);
       while (lock == null) {
-        waited = true;
-        show(progressFile, progress);
+        if (polls++ % POLLS_FOR_PROGRESS == 0) {
+          show(progressFile, progress);
+        }
         Thread.sleep(POLL);
         lock = tryLock(channel);
       }
-      return new ModelLock(channel, lock, waited, progressFile);
+      return new ModelLock(channel, lock, polls > 0, progressFile);
     } catch (IOException | InterruptedException e) {
       channel.close();
       throw e;

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -39,9 +40,32 @@ public final class ModelStore {
   public interface Reading {
     Program read(Progress progress) throws IOException, InterruptedException;
 
+    /** Whether it reads an edit sooner than others, since it has read the rest itself. */
+    default boolean isBegun() {
+      return true;
+    }
+
     /** Keeps what it has read, when the program is kept and others may read. */
     default void keep() {}
   }
+
+  /**
+   * What a process has of an application already.
+   *
+   * @param fingerprint of what it was made of
+   */
+  public record Known(Fingerprint fingerprint, Program program) {}
+
+  /** A model is written anew rather than that its edits become so large a part of it. */
+  private static final int MAX_EDITED_PART = 4;
+
+  /** So long who has not begun gives way to whoever has. */
+  private static final Duration GIVE_WAY = Duration.ofMillis(100);
+
+  private static final Duration POLL = Duration.ofMillis(4);
+
+  /** What even small models may have. */
+  private static final long MIN_EDITED_BYTES = 100_000;
 
   private final Path folder;
 
@@ -63,15 +87,23 @@ public final class ModelStore {
    */
   public Program load(String key, Fingerprint fingerprint, Progress progress, Reading reading)
       throws IOException, InterruptedException {
-    return load(key, fingerprint, progress, reading, Runnable::run);
+    return load(new Asked(key, fingerprint, null), progress, reading, Runnable::run);
   }
 
-  /** Likewise, but what has been read is kept when the caller has it already. */
-  public Program loadAndKeepLater(
-      String key, Fingerprint fingerprint, Progress progress, Reading reading)
+  /**
+   * Likewise, but what has been read is kept when the caller has it already, and what edits have
+   * made of what is known is neither written nor read as a whole.
+   */
+  public Program loadAgain(
+      String key, Fingerprint fingerprint, Known known, Progress progress, Reading reading)
       throws IOException, InterruptedException {
-    return load(key, fingerprint, progress, reading, this::later);
+    return load(new Asked(key, fingerprint, known), progress, reading, this::later);
   }
+
+  /**
+   * @param known null if nothing is
+   */
+  private record Asked(String key, Fingerprint fingerprint, Known known) {}
 
   /** What a process has not written when it ends, the next one reads again. */
   private void later(Runnable keep) {
@@ -94,26 +126,33 @@ public final class ModelStore {
     keeping.join();
   }
 
-  private Program load(
-      String key, Fingerprint fingerprint, Progress progress, Reading reading, Executor executor)
+  private Program load(Asked asked, Progress progress, Reading reading, Executor executor)
       throws IOException, InterruptedException {
     finish(); // it holds the lock
-    Path model = file(folder, key);
-    Optional<Program> stored = stored(model, fingerprint);
+    Optional<Program> stored = stored(asked);
+    long waitedNanos = 0;
+    while (stored.isEmpty()
+        && asked.known() != null
+        && !reading.isBegun()
+        && waitedNanos < GIVE_WAY.toNanos()) {
+      Thread.sleep(POLL);
+      waitedNanos += POLL.toNanos();
+      stored = stored(asked);
+    }
     if (stored.isPresent()) {
       return stored.get();
     }
     ModelLock lock;
     try {
       Files.createDirectories(folder);
-      lock = ModelLock.take(folder.resolve(key + ".lock"), progress);
+      lock = ModelLock.take(folder.resolve(asked.key() + ".lock"), progress);
     } catch (IOException e) {
       LOG.log(Level.WARNING, "models are not kept: {0} cannot be used ({1})", folder, why(e));
       return reading.read(progress);
     }
     Program read = null;
     try {
-      stored = lock.waited() ? stored(model, fingerprint) : Optional.empty();
+      stored = lock.waited() ? stored(asked) : Optional.empty();
       if (stored.isPresent()) {
         return stored.get();
       }
@@ -126,7 +165,7 @@ public final class ModelStore {
     Program program = read;
     executor.execute(() -> {
       try (lock) {
-        keep(model, fingerprint, program);
+        keep(asked, program);
       }
       reading.keep();
     });
@@ -138,15 +177,17 @@ public final class ModelStore {
     return reason == null ? e.toString() : reason;
   }
 
-  private static Optional<Program> stored(Path model, Fingerprint fingerprint) {
+  private Optional<Program> stored(Asked asked) {
+    Path model = file(folder, asked.key());
     try {
-      ByteBuffer bytes = file(model, fingerprint).read();
-      if (bytes == null) {
-        return Optional.empty();
+      Program program = edited(asked);
+      if (program == null) {
+        program = loaded(asked);
       }
-      Program program = ModelCodec.decode(bytes);
-      Files.setLastModifiedTime(model, FileTime.from(Instant.now()));
-      return Optional.of(program);
+      if (program != null) {
+        Files.setLastModifiedTime(model, FileTime.from(Instant.now()));
+      }
+      return Optional.ofNullable(program);
     } catch (NoSuchFileException e) {
       return Optional.empty();
     } catch (IOException e) {
@@ -155,14 +196,54 @@ public final class ModelStore {
     }
   }
 
-  private static CheckedFile file(Path model, Fingerprint fingerprint) {
-    return new CheckedFile(model, MAGIC, ModelCodec.VERSION, fingerprint);
+  /** What stored edits make of what is known; null if they do not lead from there. */
+  private Program edited(Asked asked) throws IOException {
+    Known known = asked.known();
+    return known == null ? null : edited(asked, known.fingerprint(), known::program);
   }
 
-  private void keep(Path model, Fingerprint fingerprint, Program program) {
+  /** The stored model, with its edits; null if it is of something else. */
+  private Program loaded(Asked asked) throws IOException {
+    Fingerprint kept = file(asked, asked.fingerprint()).kept();
+    return kept == null ? null : edited(asked, kept, () -> decoded(asked, kept));
+  }
+
+  private interface Beginning {
+    /** Null if it is not there any more. */
+    Program program() throws IOException;
+  }
+
+  private Program edited(Asked asked, Fingerprint from, Beginning beginning) throws IOException {
+    List<ByteBuffer> edits = log(asked).between(from, asked.fingerprint());
+    Program program = edits == null ? null : beginning.program();
+    if (program != null) {
+      for (ByteBuffer edit : edits) {
+        program = ProgramChange.applied(program, edit);
+      }
+    }
+    return program;
+  }
+
+  private Program decoded(Asked asked, Fingerprint kept) throws IOException {
+    ByteBuffer bytes = file(asked, kept).read();
+    return bytes == null ? null : ModelCodec.decode(bytes);
+  }
+
+  private CheckedFile file(Asked asked, Fingerprint fingerprint) {
+    return new CheckedFile(file(folder, asked.key()), MAGIC, ModelCodec.VERSION, fingerprint);
+  }
+
+  private EditLog log(Asked asked) {
+    return new EditLog(folder.resolve(asked.key() + ".edits"));
+  }
+
+  private void keep(Asked asked, Program program) {
     try {
-      file(model, fingerprint).write(out -> out.write(ModelCodec.encode(program)));
-      forgetUnused();
+      if (!isKeptAsEdit(asked, program)) {
+        file(asked, asked.fingerprint()).write(out -> out.write(ModelCodec.encode(program)));
+        log(asked).clear();
+        forgetUnused();
+      }
     } catch (IOException e) {
       LOG.log(
           Level.WARNING,
@@ -170,6 +251,24 @@ public final class ModelStore {
           why(e),
           folder);
     }
+  }
+
+  private boolean isKeptAsEdit(Asked asked, Program program) throws IOException {
+    Known known = asked.known();
+    Path model = file(folder, asked.key());
+    if (known == null || !Files.exists(model)) {
+      return false;
+    }
+    Fingerprint kept = file(asked, known.fingerprint()).kept();
+    long max = Math.max(MIN_EDITED_BYTES, Files.size(model) / MAX_EDITED_PART);
+    return kept != null
+        && log(asked)
+            .append(
+                kept,
+                known.fingerprint(),
+                asked.fingerprint(),
+                ProgramChange.encode(known.program(), program),
+                max);
   }
 
   private void forgetUnused() throws IOException {

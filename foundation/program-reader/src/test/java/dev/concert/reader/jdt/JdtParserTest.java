@@ -1,6 +1,10 @@
 package dev.concert.reader.jdt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
@@ -11,8 +15,10 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +113,63 @@ class JdtParserTest {
     assertEquals(List.of("Other.m()"), unresolved(parse(units, user, _ -> List.of())));
   }
 
+  @Test
+  void aFileThatCannotBeReadDeclaresNothing() {
+    DeclaredNames names = new DeclaredNames(_ -> null);
+    assertEquals(List.of(), names.secondary(folder.resolve("a/Gone.java")));
+  }
+
+  @Test
+  void aJdtWithoutWhatIsLookedForInItTellsTheSame() throws Exception {
+    assertNull(BoundTrees.resolver("org.eclipse.jdt.core.dom.NoSuchResolver"));
+    List<SourceUnit> units = withSecondaryType();
+    Application application = new Application(folder, units, List.of());
+    JdtParser other = new JdtParser(application, api(), Progress.NONE);
+    other.resolver = null;
+    assertEquals(parse(units, units), other.parse());
+  }
+
+  /** A class path with a hole names many files that are whole all the same. */
+  @Test
+  void missingAnnotationsAreNoReasonToReadFilesTogether() throws Exception {
+    List<SourceUnit> units =
+        List.of(
+            source(
+                "a/B.java", "package a; import x.Known; class B { @Known @Gone(1) void m() {} }"),
+            source("a/C.java", "package a; class C { Gone m() { return null; } }"));
+    Application application = new Application(folder, units, List.of());
+    JdtParser parser = new JdtParser(application, api(), Progress.NONE);
+    List<FileFacts> facts = parser.parse();
+    assertFalse(parser.isGuessed(units.getFirst()));
+    assertTrue(parser.isGuessed(units.getLast()));
+    assertEquals(Map.of("a.B#m()", List.of("x.Known", "a.Gone")), facts.getFirst().annotations());
+  }
+
+  /** What would be told of the rest is nothing that it says. */
+  @Test
+  void whoeverIsInterruptedIsToldOfNoFile() throws Exception {
+    List<SourceUnit> units = new ArrayList<>(withSecondaryType());
+    for (int i = 0; i < 30; i++) {
+      units.add(
+          source("a/D" + i + ".java", "package a; class D" + i + " { void m() { Other.m(); } }"));
+    }
+    Application application = new Application(folder, units, List.of());
+    for (int last : List.of(0, 1, 11, units.size() - 1, units.size())) {
+      if (last == 0) {
+        Thread.currentThread().interrupt();
+      }
+      Progress interrupting =
+          (done, _, _) -> {
+            if (done == last) {
+              Thread.currentThread().interrupt();
+            }
+          };
+      JdtParser parser = new JdtParser(application, api(), interrupting);
+      assertThrows(InterruptedException.class, parser::parse);
+      assertFalse(Thread.interrupted());
+    }
+  }
+
   private List<String> ofC(Path file) {
     return file.endsWith("C.java") ? List.of("Other") : List.of();
   }
@@ -128,6 +191,10 @@ class JdtParserTest {
     return new SourceUnit(name, file, JavaReleases.NEWEST);
   }
 
+  private JdkApi api() {
+    return new JdkApi(folder.resolve("jdk"));
+  }
+
   private List<FileFacts> parse(List<SourceUnit> all, List<SourceUnit> wanted) {
     return parse(all, wanted, _ -> null);
   }
@@ -135,9 +202,8 @@ class JdtParserTest {
   private List<FileFacts> parse(
       List<SourceUnit> all, List<SourceUnit> wanted, Function<Path, Collection<String>> known) {
     Application application = new Application(folder, all, List.of());
-    JdkApi api = new JdkApi(folder.resolve("jdk"));
     try {
-      return new JdtParser(application, wanted, api, Progress.NONE, known).parse();
+      return new JdtParser(application, wanted, api(), Progress.NONE, known).parse();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

@@ -285,7 +285,7 @@ class ModelStoreTest {
           }
         };
     Fingerprint fingerprint = fingerprint(25);
-    Program read = store.loadAndKeepLater("key", fingerprint, Progress.NONE, reading);
+    Program read = store.loadAgain("key", fingerprint, null, Progress.NONE, reading);
     assertEquals("read", read.application());
     assertEquals(0, kept.get());
     shown.countDown();

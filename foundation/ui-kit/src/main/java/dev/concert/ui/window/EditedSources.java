@@ -20,8 +20,11 @@ import java.util.Set;
  * FX thread.
  */
 final class EditedSources {
-  /** Editors write a file in several steps, and some tools write many files. */
-  private static final Duration QUIET = Duration.ofMillis(200);
+  /**
+   * Editors write a file in several steps, and some tools write many files, one soon after the
+   * other. What is read too early is read again.
+   */
+  private static final Duration QUIET = Duration.ofMillis(20);
 
   private final BackgroundWork background;
   private final Pause pause = Pause.onFxThread();

@@ -39,6 +39,7 @@ final class Session {
   private Path run;
   private Message.CompareRun comparison;
   private Program program;
+  private String editShown;
 
   /**
    * @param openSources moves everybody to another application; null where nothing is said of runs
@@ -296,9 +297,15 @@ final class Session {
     if (now != program) {
       program = now;
       windows.tools().forEach(tool -> tool.showEdited(now));
+      editShown = Instant.now().toString();
       followSources();
       edited.follow(application, now, begun);
     }
+  }
+
+  /** When the last edit had been shown, as ISO 8601 has it; null if none has been. */
+  String editShown() {
+    return editShown;
   }
 
   /** Nothing is followed any more. */

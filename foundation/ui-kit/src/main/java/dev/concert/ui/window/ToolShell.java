@@ -462,7 +462,9 @@ public final class ToolShell {
     state.put("selection", StateReport.selection(selecting.history()));
     state.putAll(viewSettings());
     state.put("view", StateReport.view(selecting.shown(window), tool.view()));
-    state.put("timings", selecting.latencies().report());
+    Map<String, Object> timings = selecting.latencies().report();
+    timings.put("editShown", session.editShown());
+    state.put("timings", timings);
     return state;
   }
 
