@@ -105,6 +105,25 @@ public final class Wire {
     return MessageBodies.fields(message);
   }
 
+  /**
+   * Kind and body in one line, {@code select-class {"type":"a.B"}}, which {@link #ofLine} reads.
+   */
+  public static String line(Message message) {
+    return kind(message) + ' ' + JsonValues.line(body(message));
+  }
+
+  /**
+   * The message of a {@link #line}.
+   *
+   * @throws IllegalArgumentException with one sentence, if that makes no message
+   */
+  public static Message ofLine(String line) {
+    int blank = line.indexOf(' ');
+    return blank < 0
+        ? message(line, List.of(), null)
+        : message(line.substring(0, blank), List.of(), line.substring(blank + 1));
+  }
+
   /** The message as one sentence for a log, without control characters. */
   public static String sentence(Envelope<? extends Message> envelope) {
     StringBuilder text =

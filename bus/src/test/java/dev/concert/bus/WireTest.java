@@ -13,6 +13,20 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class WireTest {
+  @Test
+  void aLineOfAMessageMakesTheSameMessage() {
+    for (Message message :
+        List.of(
+            new Message.SelectFunction("a.B#m(int, java.lang.String)", true, false),
+            new Message.SelectTime("/runs/a b", 1, 2, false),
+            new Message.SwitchRun(null),
+            new Message.SwitchApplication("/home/me/app", List.of("src"), null))) {
+      assertEquals(message, Wire.ofLine(Wire.line(message)));
+    }
+    assertThrows(IllegalArgumentException.class, () -> Wire.ofLine("nothing {}"));
+    assertThrows(IllegalArgumentException.class, () -> Wire.ofLine("select-class"));
+  }
+
   private static final List<Message> ONE_OF_EACH =
       List.of(
           new Message.SwitchApplication("app", List.of("a", "b"), List.of("c.jar")),

@@ -4,7 +4,6 @@ import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.model.CollectionName;
 import dev.concert.model.ProgramPart;
-import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ShowResult;
 
@@ -45,10 +44,7 @@ final class CageySelections {
     String type = CollectionName.type(collection);
     String why = model.select(ProgramPart.ofClass(type));
     return why == null
-        ? ShowResult.found(
-            Words.say(
-                "%s, by routines of %s",
-                CollectionName.ofSource(collection), RoutineName.simpleType(type)))
+        ? ShowResult.found(CollectionName.byRoutines(collection))
         : ShowResult.missing(why);
   }
 }

@@ -113,7 +113,10 @@ final class EasyWindow {
       controller.figures();
     }
     boolean ofPart =
-        selection instanceof Message.SelectClass || selection instanceof Message.SelectFile;
+        switch (selection) {
+          case Message.SelectClass _, Message.SelectFile _, Message.SelectCollection _ -> true;
+          default -> false;
+        };
     if (ofPart && shown.found()) {
       controller.tellPart();
     }

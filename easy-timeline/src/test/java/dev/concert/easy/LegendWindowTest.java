@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
+import dev.concert.bus.Message.SelectFile;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateTotal;
@@ -206,5 +207,13 @@ class LegendWindowTest {
     assertEquals(true, easy.window.view().get("found"));
     easy.window.receive("racy/1", new SelectCollection("c.C#field"));
     assertEquals("not measured: no state of class C in this run", easy.window.view().get("why"));
+  }
+
+  @Test
+  void aCollectionTellsItsStatesInPlaceOfThoseOfTheFileBefore() {
+    easy.window.receive("fancy/1", new SelectFile("a/B.java", null));
+    easy.window.receive("racy/1", new SelectCollection("a.B[][]"));
+    Labeled sentence = (Labeled) easy.window.node(".sentence");
+    assertTrue(Fx.call(sentence::getText).startsWith("class B: "), Fx.call(sentence::getText));
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.control;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.command.AttachCommand;
 import dev.concert.control.command.CtlCommand;
@@ -172,6 +173,9 @@ public final class Concert implements Callable<Integer> {
       description = "With --together: Read, Measure, All, or one that was saved.")
   private String arrangement;
 
+  @Option(names = OtherShape.STANDING, hidden = true)
+  private List<String> standing = List.of();
+
   @Option(names = "--run", paramLabel = "RUN", description = "With --together: the run to show.")
   private Path run;
 
@@ -301,7 +305,13 @@ public final class Concert implements Callable<Integer> {
       Runnable close = together ? one::close : () -> window.thenAccept(Platform::runLater);
       ControlProgram program =
           new ControlProgram(
-              control, processes, folders, asked, together, () -> other.wanted(control, close));
+              control,
+              processes,
+              folders,
+              asked,
+              stoodBefore(),
+              together,
+              () -> other.wanted(control, close));
       exit =
           together
               ? one.show(program, oneWindowOptions(asked), arrangement, discovery)
@@ -310,6 +320,15 @@ public final class Concert implements Callable<Integer> {
     }
     other.startIfWanted(commonOptions());
     return exit;
+  }
+
+  private List<Message> stoodBefore() {
+    try {
+      return standing.stream().map(Wire::ofLine).toList();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(), OtherShape.STANDING + ": " + e.getMessage(), e);
+    }
   }
 
   private List<Tool> toStart() {

@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.ToolPresence;
 import dev.concert.control.launch.MainClasses;
@@ -15,14 +16,18 @@ import java.util.stream.Stream;
 
 /**
  * Changes from a window for each tool to one window for all, or back: everything ends as when it is
- * closed, and is then started in the other shape, which opens what was open last.
+ * closed, and is then started in the other shape, where the same is open and selected.
  */
 final class OtherShape {
+  /** The option that says how things stood in the shape before. */
+  static final String STANDING = "--standing";
+
   private static final long PATIENCE_SECONDS = 2;
 
   private final boolean together;
   private final ToolProcesses processes;
   private volatile List<String> tools;
+  private volatile List<String> standing;
 
   /**
    * @param together whether all are in one window now
@@ -45,6 +50,7 @@ final class OtherShape {
             .filter(tool -> !tool.equals(MasterControl.NAME))
             .distinct()
             .toList();
+    standing = control.standing().stream().map(Wire::line).toList();
     BusClient client = control.client();
     Stream<CompletableFuture<?>> ended =
         together ? Stream.of() : tools.stream().map(tool -> client.ask(new Message.Quit(tool)));
@@ -59,6 +65,7 @@ final class OtherShape {
       return;
     }
     List<String> arguments = new ArrayList<>(options);
+    standing.forEach(line -> arguments.addAll(List.of(STANDING, line)));
     if (!together) {
       arguments.add("--together");
     } else if (!tools.isEmpty()) {

@@ -718,6 +718,22 @@ class RacyWindowTest {
   }
 
   @Test
+  void aCollectionIsSummedUpByTheClassThatItIsOrThatHasIt() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("classy/7", new SelectClass("demo.matrix.Solver"));
+      racy.window().receive("easy/7", new SelectCollection("demo.matrix.Borders#rows"));
+      assertEquals(true, racy.view().get("found"));
+      assertEquals("demo.matrix.Borders", ((Map<?, ?>) racy.view().get("part")).get("name"));
+      racy.window().receive("easy/7", new SelectCollection("q"));
+      assertEquals(true, racy.view().get("found"));
+      assertNull(racy.view().get("part"));
+      racy.window().receive("easy/7", new SelectCollection("nothing.Such"));
+      assertEquals(
+          "the run recorded no access to a collection of that name", racy.view().get("why"));
+    }
+  }
+
+  @Test
   void whatWasMeasuredOfAClassOrFileIsSummedUpAndOutlined() throws IOException {
     try (RacyFixture racy = open()) {
       racy.window().receive("classy/7", new SelectClass("demo.matrix.Borders"));

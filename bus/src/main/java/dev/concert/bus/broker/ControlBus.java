@@ -6,6 +6,7 @@ import dev.concert.bus.Endpoint;
 import dev.concert.bus.Message;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -30,6 +31,7 @@ public final class ControlBus implements AutoCloseable {
   private final CompletableFuture<Void> started = new CompletableFuture<>();
   private final BusClient keeper;
   private final BusClient client;
+  private final NewcomerReplay replay;
   private final Optional<OwnBroker> broker;
   private final AtomicBoolean closed = new AtomicBoolean();
   private Thread hosting;
@@ -39,7 +41,7 @@ public final class ControlBus implements AutoCloseable {
     keeper = BusClient.connect(KEEPER, discovery);
     client = BusClient.connect(CONTROL, discovery);
     broker = Optional.empty();
-    new NewcomerReplay(keeper);
+    replay = new NewcomerReplay(keeper);
     started.complete(null);
   }
 
@@ -48,7 +50,7 @@ public final class ControlBus implements AutoCloseable {
     keeper = BusClient.connect(KEEPER, forKeeper);
     client = BusClient.connect(CONTROL, forControl);
     broker = Optional.of(own);
-    new NewcomerReplay(keeper);
+    replay = new NewcomerReplay(keeper);
     hosting = Thread.ofPlatform().name("bus broker").start(() -> host(own));
   }
 
@@ -134,6 +136,14 @@ public final class ControlBus implements AutoCloseable {
    */
   public BusClient client() {
     return client;
+  }
+
+  /**
+   * How things stand, as newcomers are told: what is open, what is compared, what is selected, the
+   * newest last, what is switched on or off. May be called on any thread.
+   */
+  public List<? extends Message> standing() {
+    return replay.standing();
   }
 
   /** Ends the bus for everybody: the tools go on alone. Does not throw. */

@@ -22,6 +22,11 @@ final class NewcomerReplay {
     bus.on(Message.Recall.class, recall -> bus.reply(recall, Map.of("kept", tell()), null));
   }
 
+  /** What newcomers are told now, in that order. */
+  List<? extends Message> standing() {
+    return retention.newest().stream().map(Envelope::message).toList();
+  }
+
   private int tell() {
     List<Envelope<? extends Message>> newest = retention.newest();
     newest.forEach(envelope -> bus.forward(Addresses.STATE, envelope));

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * The newest of each kind that says how things stand: application, run, comparison, each slot of
- * the selection, and instrumentation by pattern. Used by one thread at a time.
+ * the selection, and instrumentation by pattern. Safe for any thread.
  */
 final class RetainedMessages {
   private static final int PATTERNS = 1_000;
@@ -23,7 +23,7 @@ final class RetainedMessages {
   private final Map<String, Envelope<? extends Message>> patterns = new LinkedHashMap<>();
 
   /** Keeps it, if it is of a kind that is kept. */
-  void keep(Envelope<? extends Message> envelope) {
+  synchronized void keep(Envelope<? extends Message> envelope) {
     switch (envelope.message()) {
       case Message.SwitchApplication opened -> {
         if (isOther(opened)) {
@@ -63,7 +63,7 @@ final class RetainedMessages {
    * In the order in which a newcomer needs them: of selections the newest last, those of
    * instrumentation at the end.
    */
-  List<Envelope<? extends Message>> newest() {
+  synchronized List<Envelope<? extends Message>> newest() {
     List<Envelope<? extends Message>> all = new ArrayList<>();
     Stream.of(application, run, comparison).filter(Objects::nonNull).forEach(all::add);
     all.addAll(selections.values());

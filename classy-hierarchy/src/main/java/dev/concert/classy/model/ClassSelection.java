@@ -50,8 +50,9 @@ final class ClassSelection {
     model.changes().tell(ClassyModel.Change.SELECTION);
   }
 
+  /** Whether it is marked: what was selected last is, a class or all that a file declares. */
   boolean has(String type) {
-    return type.equals(selectedType) || typesOfFile.contains(type);
+    return typesOfFile.isEmpty() ? type.equals(selectedType) : typesOfFile.contains(type);
   }
 
   /** Marks a routine in its class; false if no class of the application has it. */

@@ -87,6 +87,16 @@ class ClassyModelTest {
   }
 
   @Test
+  void aFileTakesTheMarkFromTheClassThatWasSelectedBefore() {
+    ClassyModel model = shapes();
+    model.select(new SelectClass("b.Elsewhere"));
+    assertTrue(model.isSelected("b.Elsewhere"));
+    assertNull(model.select(new SelectFile("A.java", null)));
+    assertFalse(model.isSelected("b.Elsewhere"));
+    assertTrue(model.isSelected("a.Circle"));
+  }
+
+  @Test
   void aClassThatExtendsALibraryClassIsOfLevel0WhenImplementersAreNotFollowed() {
     ClassyModel model = shapes();
     model.setImplementers(false);

@@ -7,7 +7,6 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.CollectionName;
 import dev.concert.model.ProgramPart;
-import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.ShowResult;
@@ -31,16 +30,10 @@ public final class EasySelections {
     }
     return switch (selection) {
       case Message.SelectNode _ -> ShowResult.found(selectedRow());
-      case Message.SelectCollection it -> ShowResult.found(holder(it.collection()));
+      case Message.SelectCollection it ->
+          ShowResult.found(CollectionName.byRoutines(it.collection()));
       default -> shown;
     };
-  }
-
-  private static String holder(String collection) {
-    return Words.say(
-        "%s, by routines of %s",
-        CollectionName.ofSource(collection),
-        RoutineName.simpleType(CollectionName.type(collection)));
   }
 
   /** What the thread or node is called whose row is selected; null where that is its name. */

@@ -1,5 +1,6 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.util.Map;
 
 /**
@@ -40,5 +41,11 @@ public final class CollectionName {
   public static String type(String collection) {
     String type = ofSource(RoutineName.type(collection));
     return type.substring(0, type.endsWith("[]") ? type.indexOf("[]") : type.length());
+  }
+
+  /** {@code a.Store#blocks, by routines of Store}: what a window shows that has no collections. */
+  public static String byRoutines(String collection) {
+    return Words.say(
+        "%s, by routines of %s", ofSource(collection), RoutineName.simpleType(type(collection)));
   }
 }

@@ -88,6 +88,11 @@ public final class MasterControl implements AutoCloseable {
     return bus.client();
   }
 
+  /** How things stand, as tools that start now are told; see {@link ControlBus#standing}. */
+  public List<? extends Message> standing() {
+    return bus.standing();
+  }
+
   public ToolPresence board() {
     return board;
   }

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.bus.Message;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
@@ -13,6 +14,8 @@ import java.util.List;
  * Master control as a window.
  *
  * @param asked the application to open, or null for what was open last
+ * @param standing how things stood in the shape before, in place of what was open last; empty for
+ *     none
  * @param together whether all tools are in one window
  * @param other changes that
  */
@@ -21,6 +24,7 @@ public record ControlProgram(
     ToolProcesses processes,
     UserFolders folders,
     Path asked,
+    List<Message> standing,
     boolean together,
     Runnable other)
     implements ToolProgram {

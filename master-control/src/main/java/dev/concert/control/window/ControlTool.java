@@ -107,8 +107,11 @@ public final class ControlTool implements Hypertool {
     this.forms =
         new FormWindows(context, new FormRuns(context, processes, runFolders, model, chooser));
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
-    Platform.runLater(() -> openFirst(program.asked())); // when the window is there
-    Platform.runLater(() -> OpenedEarly.tell(context, control.client()));
+    StandingBefore before = new StandingBefore(program.standing());
+    Platform.runLater(() -> openFirst(program.asked(), before)); // when the window is there
+    Platform.runLater(() ->
+        OpenedEarly.tell(
+            context, control.client(), () -> before.select(context, control.client())));
     refresh();
     refresher.schedule(
         new BackgroundTraining(processes), BackgroundTraining.WAIT_SECONDS, TimeUnit.SECONDS);
@@ -120,9 +123,11 @@ public final class ControlTool implements Hypertool {
   }
 
   /** Opens what was asked for, else what was open last, here and in all tools. */
-  private void openFirst(Path asked) {
+  private void openFirst(Path asked, StandingBefore before) {
     if (asked != null) {
       context.openApplication(asked);
+    } else if (!before.messages().isEmpty()) {
+      before.open(context);
     } else {
       Optional<Path> last = recents.applications().stream().findFirst();
       last.ifPresent(context::openApplication);

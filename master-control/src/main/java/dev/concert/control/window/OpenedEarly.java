@@ -10,16 +10,22 @@ import javafx.application.Platform;
 final class OpenedEarly {
   private final ToolContext context;
   private final Bus bus;
+  private final Runnable then;
   private final AtomicBoolean told = new AtomicBoolean();
 
-  private OpenedEarly(ToolContext context, Bus bus) {
+  private OpenedEarly(ToolContext context, Bus bus, Runnable then) {
     this.context = context;
     this.bus = bus;
+    this.then = then;
   }
 
-  /** Tells it on the first connection; what is opened afterwards everybody hears. */
-  static void tell(ToolContext context, Bus bus) {
-    OpenedEarly early = new OpenedEarly(context, bus);
+  /**
+   * Tells it on the first connection; what is opened afterwards everybody hears.
+   *
+   * @param then called on the FX thread when it has been told
+   */
+  static void tell(ToolContext context, Bus bus, Runnable then) {
+    OpenedEarly early = new OpenedEarly(context, bus, then);
     bus.onConnection(joined -> {
       if (joined && early.told.compareAndSet(false, true)) {
         Platform.runLater(early::send);
@@ -34,5 +40,9 @@ final class OpenedEarly {
     if (context.run() != null) {
       bus.send(new Message.SwitchRun(context.run().toString()));
     }
+    if (context.comparison() != null) {
+      bus.send(context.comparison());
+    }
+    then.run();
   }
 }

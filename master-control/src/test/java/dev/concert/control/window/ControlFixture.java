@@ -36,6 +36,9 @@ abstract class ControlFixture {
   ToolFixture window;
   MouseAndKeys hand;
 
+  /** How things stood in the shape before. */
+  List<Message> standing = List.of();
+
   @BeforeEach
   void hostTheBus() throws Exception {
     played = PlayedConcert.in(folder);
@@ -66,7 +69,7 @@ abstract class ControlFixture {
         ToolFixture.open(
             "control",
             context ->
-                new ControlProgram(host, processes, folders, application, false, () -> {})
+                new ControlProgram(host, processes, folders, application, standing, false, () -> {})
                     .tool(context, List.of()),
             arguments.toArray(String[]::new));
     hand = window.hand();

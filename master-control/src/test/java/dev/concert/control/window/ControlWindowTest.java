@@ -8,6 +8,7 @@ import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunMode;
@@ -133,6 +134,27 @@ class ControlWindowTest extends ControlFixture {
   private static Consumer<Envelope<Message.SwitchApplication>> told(
       CompletableFuture<String> application) {
     return envelope -> application.complete(envelope.message().application());
+  }
+
+  @Test
+  void whatWasOpenAndSelectedInTheOtherShapeIsSoAgain() throws Exception {
+    Message.SelectClass type = new Message.SelectClass("a.B");
+    try (BusClient tool = joined("fancy")) {
+      assertTrue(tool.awaitConnection(60_000));
+      tool.send(new Message.SwitchApplication(folder.toString(), null, null));
+      tool.send(type);
+      tool.send(new Message.SelectNode("host.1", 7L, false));
+      tool.send(new Message.SelectTime("/runs/1", 5, 9, false));
+      Fx.until("all is kept for newcomers", () -> control.standing().size() == 4);
+    }
+    standing = control.standing().stream().map(Wire::line).map(Wire::ofLine).toList();
+    open();
+    Fx.until("it is told", () -> window.bus().sent().contains(type));
+    assertEquals(folder.toString(), window.state().get("application"));
+    Map<?, ?> slots = (Map<?, ?>) window.state().get("selection");
+    assertEquals("a.B", slots.get("class"));
+    assertEquals("host.1/7", slots.get("node"));
+    assertEquals(Map.of("run", "/runs/1", "fromNanos", 5L, "toNanos", 9L), slots.get("time"));
   }
 
   @Test

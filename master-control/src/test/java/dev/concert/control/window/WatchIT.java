@@ -65,7 +65,7 @@ class WatchIT {
         ToolFixture.open(
             "control",
             context ->
-                new ControlProgram(control, processes, folders, null, false, () -> {})
+                new ControlProgram(control, processes, folders, null, List.of(), false, () -> {})
                     .tool(context, List.of()),
             "--size",
             "900x760");

@@ -8,6 +8,7 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectRegion;
 import dev.concert.bus.Message.SelectTime;
+import dev.concert.model.CollectionName;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
@@ -69,15 +70,28 @@ final class ShownSelections {
         node.subject());
   }
 
+  /**
+   * Selects a collection among those that were accessed, and marks what was measured of the class
+   * that it is, that has it in a field, or of whose objects the array is.
+   */
   private ShowResult showCollection(String name) {
     model.selectCollection(name);
     ProfileSummary shown = model.summary();
     if (shown == null) {
       return ShowResult.missing(noRun());
     }
+    ProgramPart holder = ProgramPart.ofClass(CollectionName.type(name));
+    model.mark(holder);
+    boolean measured = !model.partFigures().routines().isEmpty();
+    if (!measured) {
+      model.mark((ProgramPart) null);
+    }
     boolean known = shown.collections().stream().anyMatch(c -> c.collection().equals(name));
-    return known
-        ? ShowResult.FOUND
+    if (known) {
+      return ShowResult.FOUND;
+    }
+    return measured
+        ? ShowResult.found(CollectionName.byRoutines(name))
         : ShowResult.missing(Words.say("the run recorded no access to a collection of that name"));
   }
 

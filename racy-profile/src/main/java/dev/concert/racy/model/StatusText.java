@@ -2,6 +2,7 @@ package dev.concert.racy.model;
 
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
@@ -16,7 +17,7 @@ public final class StatusText {
     return switch (selection) {
       case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
       case SelectNode _ -> life(model);
-      case SelectClass _, SelectFile _ ->
+      case SelectClass _, SelectFile _, SelectCollection _ ->
           model.partFigures() == null ? "" : PartText.totals(model.partFigures());
       default -> "";
     };

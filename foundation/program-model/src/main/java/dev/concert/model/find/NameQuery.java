@@ -155,6 +155,20 @@ public final class NameQuery {
     return last.isEmpty() && around.isEmpty() && parameters == null && lambda == null;
   }
 
+  /** Which letters the name itself must have. */
+  long ownLetters() {
+    return last.letters();
+  }
+
+  /** Which letters what is around it must have, all together. */
+  long lettersAround() {
+    long letters = 0;
+    for (TypedPart part : around) {
+      letters |= part.letters();
+    }
+    return letters;
+  }
+
   // Names
 
   /**

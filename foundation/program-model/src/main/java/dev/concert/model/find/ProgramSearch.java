@@ -12,7 +12,6 @@ import dev.concert.model.words.Words;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +32,7 @@ public final class ProgramSearch {
 
   private final Program program;
   private final List<String> others;
+  private final Map<Kind, KnownNames> names = new EnumMap<>(Kind.class);
 
   /**
    * @param program null for none
@@ -47,7 +47,7 @@ public final class ProgramSearch {
             .toList();
   }
 
-  private Stream<String> names(Kind kind) {
+  private Stream<String> all(Kind kind) {
     Stream<String> more = kind == Kind.ROUTINE ? others.stream() : Stream.of();
     if (program == null) {
       return more;
@@ -61,12 +61,20 @@ public final class ProgramSearch {
     return Stream.concat(own, more);
   }
 
+  /** On the first search, which is not on the thread that made this. */
+  private synchronized void learn() {
+    for (Kind kind : Kind.values()) {
+      names.computeIfAbsent(kind, it -> new KnownNames(it, all(it).toList()));
+    }
+  }
+
   /**
    * What answers best; if nothing does, what would if less had been asked for.
    *
    * @param most of each kind that are given
    */
   public SearchResult find(String typed, int most) {
+    learn();
     NameQuery query = NameQuery.of(typed);
     Map<Kind, Group> groups = query.isEmpty() ? Map.of() : matching(query, most);
     if (groups.isEmpty()) {
@@ -118,10 +126,13 @@ public final class ProgramSearch {
         inside.isEmpty()
             ? Map.of()
             : groups(
-                (kind, name) ->
-                    match(inside, kind, name) == null ? null : near(misspelling, kind, name),
+                inside,
+                (kind, name) -> {
+                  Match near = near(misspelling, kind, name); // seldom, and soon told
+                  return near == null || match(inside, kind, name) == null ? null : near;
+                },
                 most);
-    return there.isEmpty() ? groups((kind, name) -> near(misspelling, kind, name), most) : there;
+    return there.isEmpty() ? groups(null, (kind, name) -> near(misspelling, kind, name), most) : there;
   }
 
   private static Match near(Misspelling misspelling, Kind kind, String name) {
@@ -133,7 +144,7 @@ public final class ProgramSearch {
   }
 
   private Map<Kind, Group> matching(NameQuery query, int most) {
-    return groups((kind, name) -> match(query, kind, name), most);
+    return groups(query, (kind, name) -> match(query, kind, name), most);
   }
 
   private static Match match(NameQuery query, Kind kind, String name) {
@@ -144,11 +155,16 @@ public final class ProgramSearch {
     };
   }
 
-  /** That with the best answer first, else in the order of the kinds. */
-  private Map<Kind, Group> groups(BiFunction<Kind, String, Match> matching, int most) {
+  /**
+   * That with the best answer first, else in the order of the kinds.
+   *
+   * @param query what no name answers that lacks a letter of it; null for none
+   */
+  private Map<Kind, Group> groups(
+      NameQuery query, BiFunction<Kind, String, Match> matching, int most) {
     Map<Kind, Group> groups = new EnumMap<>(Kind.class);
     for (Kind kind : Kind.values()) {
-      Group group = group(kind, name -> matching.apply(kind, name), most);
+      Group group = group(kind, query, name -> matching.apply(kind, name), most);
       if (group.total() > 0) {
         groups.put(kind, group);
       }
@@ -160,20 +176,38 @@ public final class ProgramSearch {
     return ordered;
   }
 
-  private Group group(Kind kind, Function<String, Match> matching, int most) {
-    PriorityQueue<Hit> best = new PriorityQueue<>(WORST_FIRST);
-    int total = 0;
-    for (Iterator<String> each = names(kind).iterator(); each.hasNext(); ) {
-      String name = each.next();
-      Match match = matching.apply(name);
-      if (match != null) {
-        total++;
-        best.add(new Hit(kind, name, match));
-        if (best.size() > most) {
-          best.remove();
-        }
+  private Group group(Kind kind, NameQuery query, Function<String, Match> matching, int most) {
+    BestHits best = new BestHits(kind, most);
+    if (query == null) {
+      names.get(kind).match(matching, best::add);
+    } else {
+      names.get(kind).match(query, matching, best::add);
+    }
+    return best.group();
+  }
+
+  /** The best of a kind that were found up to now. */
+  private static final class BestHits {
+    private final PriorityQueue<Hit> best = new PriorityQueue<>(WORST_FIRST);
+    private final Kind kind;
+    private final int most;
+    private int total;
+
+    BestHits(Kind kind, int most) {
+      this.kind = kind;
+      this.most = most;
+    }
+
+    void add(String name, Match match) {
+      total++;
+      best.add(new Hit(kind, name, match));
+      if (best.size() > most) {
+        best.remove();
       }
     }
-    return new Group(best.stream().sorted(WORST_FIRST.reversed()).toList(), total);
+
+    Group group() {
+      return new Group(best.stream().sorted(WORST_FIRST.reversed()).toList(), total);
+    }
   }
 }

@@ -18,6 +18,10 @@ final class TypedPart {
     return typed.isEmpty();
   }
 
+  long letters() {
+    return Letters.of(typed, 0, typed.length());
+  }
+
   int length() {
     return typed.length();
   }

@@ -1,5 +1,6 @@
 package dev.concert.model.words;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -19,6 +20,7 @@ public final class Words {
 
   private final Locale locale;
   private final Map<String, String> byEnglish;
+  private SaidTexts said;
 
   private Words(Language language, Map<String, String> byEnglish) {
     locale = language.locale();
@@ -66,6 +68,23 @@ public final class Words {
   public static String sense(String english) {
     String said = spoken.byEnglish.get(english);
     return said == null ? english.substring(0, english.lastIndexOf(" (")) : said;
+  }
+
+  /**
+   * What the code may have said in English where it is said like that, with what was put in; none
+   * where English is spoken. The first call takes some milliseconds.
+   */
+  public static List<String> inEnglish(String said) {
+    Words now = spoken;
+    if (now.byEnglish.isEmpty()) {
+      return List.of();
+    }
+    synchronized (now) {
+      if (now.said == null) {
+        now.said = new SaidTexts(now.byEnglish);
+      }
+      return now.said.english(said);
+    }
   }
 
   /** The text itself, which is said elsewhere: so it is known that bundles need it. */

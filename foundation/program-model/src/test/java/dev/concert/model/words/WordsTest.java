@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.concert.model.units.UnitText;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -46,6 +47,17 @@ class WordsTest {
     Words.speak(Language.GERMAN, Map.of("To", "Nach", "To (time)", "Bis"));
     assertEquals("Nach, Bis", Words.say("To") + ", " + Words.sense("To (time)"));
     assertEquals("calls (it)", Words.sense("calls (it) (verb)"));
+  }
+
+  @Test
+  void whatIsSaidIsKnownInEnglish() {
+    assertEquals(List.of(), Words.inEnglish("kein Satz eines Fensters"));
+    Words.speak(Language.GERMAN, GERMAN);
+    assertEquals(List.of("no sentence of a window"), Words.inEnglish("kein Satz eines Fensters"));
+    assertEquals(
+        List.of("1.234 times a after b"),
+        Words.inEnglish(Words.say("%,d times %s after %s", 1234, "a", "b")));
+    assertEquals(List.of(), Words.inEnglish("nothing of ours"));
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** Finds what the palette offers: commands by their words, the program by its names. */
@@ -23,13 +24,15 @@ public final class PaletteModel {
   /** Of a group no more than so many can be listed. */
   static final int MOST = 100;
 
+  private static final String COMMAND = Words.known("Command");
+
   /** What several of a kind are called. */
   private static final Map<String, String> TITLES =
       Map.ofEntries(
           Map.entry(Words.known("Application"), Words.known("Applications")),
           Map.entry(Words.known("Channel"), Words.known("Channels")),
           Map.entry(Words.known("Class"), Words.known("Classes")),
-          Map.entry(Words.known("Command"), Words.known("Commands")),
+          Map.entry(COMMAND, Words.known("Commands")),
           Map.entry(Words.known("File"), Words.known("Files")),
           Map.entry(Words.known("Filter"), Words.known("Filters")),
           Map.entry(Words.known("Note"), Words.known("Notes")),
@@ -45,6 +48,7 @@ public final class PaletteModel {
   private final ProgramSearch program;
   private final Function<Hit, Command> selecting;
   private final boolean reading;
+  private final Map<String, List<String>> english = new ConcurrentHashMap<>();
 
   /** A group, by the answer that is its best. */
   private record Ranked(Group group, Grade grade) {}
@@ -125,11 +129,28 @@ public final class PaletteModel {
     return new Group(title, some.stream().limit(MOST).toList(), total);
   }
 
-  private static void addCommands(
+  /** By its title or, where that is of another language, by what it is called in English. */
+  private Match match(TextQuery query, Command command) {
+    Match best = query.match(command.title());
+    for (String english : english(command)) {
+      Match match = query.match(english);
+      best = best == null || match != null && match.compareTo(best) > 0 ? match : best;
+    }
+    return best;
+  }
+
+  /** Only of commands: what others are called is not a text of ours. */
+  private List<String> english(Command command) {
+    return command.group().equals(COMMAND)
+        ? english.computeIfAbsent(command.title(), Words::inEnglish)
+        : List.of();
+  }
+
+  private void addCommands(
       List<Ranked> to, String kind, List<Command> some, TextQuery query) {
     List<Scored> scored = new ArrayList<>();
     for (Command command : some) {
-      Match match = query.match(command.title());
+      Match match = match(query, command);
       if (match != null) {
         scored.add(new Scored(command, match));
       }

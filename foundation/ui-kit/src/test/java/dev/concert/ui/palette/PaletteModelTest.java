@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.find.ProgramSearch;
+import dev.concert.model.words.Language;
+import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.palette.Offer.Group;
 import dev.concert.ui.palette.Offer.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -50,6 +53,23 @@ class PaletteModelTest {
     assertEquals(1, offer.groups().size());
     assertEquals("Commands", offer.groups().getFirst().title());
     assertEquals(3, offer.groups().getFirst().total());
+  }
+
+  @Test
+  void aCommandIsFoundInTheWindowsLanguageAndInEnglish() {
+    Words.speak(Language.GERMAN, Map.of("Start or raise %s", "%s starten oder zeigen"));
+    try {
+      Command start = new Command("Command", Words.say("Start or raise %s", "racy"), () -> {});
+      PaletteModel german = model(List.of(start));
+      for (String typed : List.of("raise racy", "racy zeigen", "start or raise racy")) {
+        assertEquals(
+            List.of("racy starten oder zeigen"),
+            titles(german.find(typed, List.of()).groups().getFirst()),
+            typed);
+      }
+    } finally {
+      Words.speak(Language.ENGLISH, Map.of());
+    }
   }
 
   @Test
