@@ -98,4 +98,14 @@ public final class Locations {
   public static boolean isResult(String location) {
     return location.endsWith(RESULT);
   }
+
+  /** Whether it is a field of a type of the program. */
+  public static boolean isField(String location) {
+    return location.indexOf('.') > 0
+        && location.indexOf('#') < 0
+        && location.indexOf('@') < 0
+        && location.indexOf('/') < 0
+        && !location.endsWith(SUPER)
+        && base(location).equals(location);
+  }
 }

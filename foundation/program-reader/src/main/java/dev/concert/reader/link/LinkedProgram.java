@@ -227,7 +227,8 @@ public final class LinkedProgram {
     Set<String> files = new HashSet<>();
     changed.forEach(i -> files.add(sources.get(i).file()));
     List<Call> all = found.all();
-    ParallelMarks others = tasks.with(reasons).spread(callsFrom(all, files));
+    List<FileFacts> read = now.values().stream().map(edited -> edited.now).toList();
+    ParallelMarks others = tasks.with(reasons, read).spread(callsFrom(all, files));
     mark(routines, said(now), others);
     Program edited = program.edited(sources, types, routines, all, unresolved, files);
     return new LinkedProgram(linker, tasks, linked, now, found, edited, others);

@@ -11,6 +11,7 @@ import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
 import dev.concert.reader.facts.FileFacts.Method;
 import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.values.HeldCalls;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +39,10 @@ final class ParallelMarks {
   private final Map<String, Routine> routines;
   private final Map<String, Mark> marks = new LinkedHashMap<>();
   private final Set<String> alone = new HashSet<>();
+  private final HeldCalls held;
+
+  /** Types of objects that run elsewhere, with those that they hold and call. */
+  private final Set<String> holders = new HashSet<>();
 
   /**
    * @param reason of the task
@@ -63,12 +68,13 @@ final class ParallelMarks {
     }
   }
 
-  private ParallelMarks(Map<String, Routine> routines) {
+  private ParallelMarks(Map<String, Routine> routines, HeldCalls held) {
     this.routines = routines;
+    this.held = held;
   }
 
   ParallelMarks(List<FileFacts> files, Map<String, Routine> routines, TaskTargets targets) {
-    this(routines);
+    this(routines, new HeldCalls(files));
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
       file.annotations().forEach(this::markAnnotated);
@@ -128,24 +134,39 @@ final class ParallelMarks {
    * where only an object from outside leads, nor where so many may be meant, or so many calls may
    * go elsewhere, that most are not. Of several ways to a routine it goes that with the fewest
    * uncertain calls, and of those the shortest.
+   *
+   * <p>An object that runs elsewhere was given what it holds to call it there: however many may be
+   * meant, each of them runs elsewhere (docs/decisions/0311).
    */
   ParallelMarks spread(Function<String, List<Call>> callsFrom) {
-    ParallelMarks all = new ParallelMarks(routines);
-    all.marks.putAll(marks);
-    List<String> open = new ArrayList<>();
-    for (String task : marks.keySet()) {
-      if (routines.containsKey(task) && !alone.contains(task)) {
-        open.add(task);
+    List<String> tasks =
+        marks.keySet().stream()
+            .filter(task -> routines.containsKey(task) && !alone.contains(task))
+            .toList();
+    Set<String> known = new HashSet<>();
+    tasks.stream()
+        .filter(task -> routines.get(task).kind() != Routine.Kind.LAMBDA)
+        .forEach(task -> known.add(RoutineName.type(task)));
+    while (true) {
+      ParallelMarks all = new ParallelMarks(routines, held);
+      all.marks.putAll(marks);
+      all.holders.addAll(known);
+      all.spreadFrom(tasks, callsFrom);
+      if (!known.addAll(all.holders)) {
+        return all;
       }
     }
+  }
+
+  private void spreadFrom(List<String> tasks, Function<String, List<Call>> callsFrom) {
+    List<String> open = new ArrayList<>(tasks);
     for (int uncertain = 0; uncertain <= MOST_UNCERTAIN && !open.isEmpty(); uncertain++) {
-      List<Call> perhaps = all.spread(open, callsFrom);
+      List<Call> perhaps = spread(open, callsFrom);
       open.clear();
       if (uncertain < MOST_UNCERTAIN) {
-        perhaps.stream().filter(all::mark).forEach(call -> open.add(call.callee()));
+        perhaps.stream().filter(this::mark).forEach(call -> open.add(call.callee()));
       }
     }
-    return all;
   }
 
   /**
@@ -175,8 +196,21 @@ final class ParallelMarks {
         .filter(call -> routines.containsKey(call.callee()))
         .forEach(call -> targets.merge(place(call), 1, Integer::sum));
     return calls.stream()
-        .filter(call -> spreads(call) && targets.get(place(call)) <= MOST_TARGETS)
+        .filter(call -> spreads(call) && (targets.get(place(call)) <= MOST_TARGETS || isHeld(call)))
         .toList();
+  }
+
+  /** Whether an object that runs elsewhere calls what it holds, which then does so, too. */
+  private boolean isHeld(Call call) {
+    boolean isHeld =
+        call.kind() == Call.Kind.INTERFACE
+            && routines.get(call.callee()).kind() != Routine.Kind.LAMBDA
+            && holders.contains(RoutineName.type(call.caller()))
+            && held.has(call.caller(), RoutineName.method(call.callee()));
+    if (isHeld) {
+      holders.add(RoutineName.type(call.callee()));
+    }
+    return isHeld;
   }
 
   /** Whether the callee had none. */
@@ -229,12 +263,10 @@ final class ParallelMarks {
    * The same for other reasons.
    *
    * @param others what takes the place of which
+   * @param edited what the files say now in which something was edited
    */
-  ParallelMarks with(Map<String, String> others) {
-    if (others.isEmpty()) {
-      return this;
-    }
-    ParallelMarks moved = new ParallelMarks(routines);
+  ParallelMarks with(Map<String, String> others, List<FileFacts> edited) {
+    ParallelMarks moved = new ParallelMarks(routines, held.with(edited));
     moved.alone.addAll(alone);
     marks.forEach((routine, mark) ->
         moved.marks.put(routine, mark.because(others.getOrDefault(mark.reason(), mark.reason()))));

@@ -173,6 +173,49 @@ class FrameworkMarksTest {
   }
 
   @Test
+  void whatWaitsForATimeIsASwitch() throws Exception {
+    library(
+        "reactor.core.publisher.Flux",
+        """
+        import java.util.function.*;
+        public class Flux<T> {
+          public native <R> Flux<R> map(Function<T, R> f);
+          public native Flux<java.util.List<T>> buffer(int most);
+          public native Flux<java.util.List<T>> buffer(java.time.Duration d);
+        }
+        """);
+    read(
+        "import reactor.core.publisher.*;",
+        """
+        void timed(Flux<String> f) { f.map(s -> 1).buffer(java.time.Duration.ZERO).map(s -> 2); }
+        void counted(Flux<String> f) { f.map(s -> 1).buffer(2).map(s -> 2); }
+        """);
+    String flux = "(reactor.core.publisher.Flux)";
+    assertNull(why("#timed" + flux + "->1"));
+    assertEquals("run by a reactive scheduler at a/B.java:2", why("#timed" + flux + "->2"));
+    assertNull(why("#counted" + flux + "->2"));
+  }
+
+  @Test
+  void operatorsOfAStreamOfActorsRunOnAScheduler() throws Exception {
+    library(
+        "org.apache.pekko.stream.javadsl.Source",
+        """
+        import java.util.function.*;
+        public class Source<T, M> {
+          public native <R> Source<R, M> map(Function<T, R> f);
+          public native <R> Source<T, R> mapMaterializedValue(Function<M, R> f);
+        }
+        """);
+    read(
+        "import org.apache.pekko.stream.javadsl.*;",
+        "void m(Source<String, String> s) { s.map(t -> 1).mapMaterializedValue(v -> 2); }");
+    String source = "(org.apache.pekko.stream.javadsl.Source)";
+    assertEquals("run by a reactive scheduler at a/B.java:2", why("#m" + source + "->1"));
+    assertNull(why("#m" + source + "->2"));
+  }
+
+  @Test
   void actorsAreCalledByADispatcher() throws Exception {
     library(
         "akka.japi.pf.FI",

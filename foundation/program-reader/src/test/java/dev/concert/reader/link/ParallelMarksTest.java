@@ -372,4 +372,61 @@ class ParallelMarksTest {
     readShapes(9);
     assertNull(why("$S0#draw()"));
   }
+
+  /** A program in which each of nine kinds of outputs may stand behind any other one. */
+  private void readChain(String task) throws Exception {
+    StringBuilder body = new StringBuilder("interface Out { void next(); }\n");
+    StringBuilder made = new StringBuilder();
+    for (int i = 0; i < 9; i++) {
+      body.append(
+          """
+          static class O%1$d implements Out {
+            final Out down;
+            O%1$d(Out down) { this.down = down; }
+            public void next() { down.next(); own(); }
+            void own() {}
+          }
+          """
+              .formatted(i));
+      made.append("if (i == %1$d) { return new O%1$d(down); }\n".formatted(i));
+    }
+    body.append("static Out make(int i, Out down) {\n").append(made).append("return null; }\n");
+    read(body + task);
+  }
+
+  @Test
+  void whatAnObjectThatRunsElsewhereHoldsAndCallsRunsElsewhereHoweverManyMayBeMeant()
+      throws Exception {
+    readChain(
+        """
+        static class Hop implements Runnable {
+          final Out down;
+          Hop(Out down) { this.down = down; }
+          public void run() { Out out = down; out.next(); }
+        }
+        static void main(int i, Executor e) { e.execute(new Hop(make(i, make(i + 1, null)))); }
+        """);
+    for (int i = 0; i < 9; i++) {
+      assertEquals("1 a.B$Hop#run()", uncertain("$O" + i + "#next()"));
+      assertEquals("1 a.B$Hop#run()", uncertain("$O" + i + "#own()"));
+    }
+  }
+
+  @Test
+  void whatSomebodyElseHoldsWhomATaskCallsIsOneOfTooMany() throws Exception {
+    readChain(
+        """
+        static class Other {
+          final Out down;
+          Other(Out down) { this.down = down; }
+          void go() { down.next(); }
+        }
+        static void main(int i, Executor e) {
+          Other other = new Other(make(i, make(i + 1, null)));
+          e.execute(() -> other.go());
+        }
+        """);
+    assertEquals("0 null", uncertain("$Other#go()"));
+    assertEquals("none", uncertain("$O3#next()"));
+  }
 }

@@ -1,0 +1,66 @@
+package dev.concert.reader.values;
+
+import dev.concert.model.Call;
+import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Flow;
+import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.facts.Locations;
+import dev.concert.reader.facts.TaskValue.Location;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where routines call methods of interfaces on objects that are held in a field, which a local
+ * variable may have been set to. Interfaces of the JDK do not count: they say nothing of what the
+ * program hands on.
+ */
+public final class HeldCalls {
+  private final Map<String, Set<String>> methodsByCaller = new HashMap<>();
+
+  public HeldCalls(List<FileFacts> files) {
+    files.forEach(this::add);
+  }
+
+  /** With what else files say since they were edited. */
+  public HeldCalls with(List<FileFacts> edited) {
+    HeldCalls both = new HeldCalls(edited);
+    methodsByCaller.forEach((caller, methods) ->
+        both.methodsByCaller.computeIfAbsent(caller, _ -> new HashSet<>()).addAll(methods));
+    return both;
+  }
+
+  /**
+   * @param method its name alone
+   */
+  public boolean has(String caller, String method) {
+    return methodsByCaller.getOrDefault(caller, Set.of()).contains(method);
+  }
+
+  private void add(FileFacts file) {
+    Set<String> copies = new HashSet<>();
+    for (Flow flow : file.objects()) {
+      if (flow.value() instanceof Location from && Locations.isField(from.name())) {
+        copies.add(flow.location());
+      }
+    }
+    file.sites().stream()
+        .filter(site -> isOnHeld(site, copies))
+        .forEach(site ->
+            methodsByCaller
+                .computeIfAbsent(site.caller(), _ -> new HashSet<>(2))
+                .add(RoutineName.method(site.callee())));
+  }
+
+  private static boolean isOnHeld(Site site, Set<String> copies) {
+    String on = site.operands() == null ? null : site.operands().receiver();
+    return on != null
+        && site.kind() == Call.Kind.INTERFACE
+        && site.receiver() != null
+        && !site.receiver().startsWith("java.")
+        && (Locations.isField(on) || copies.contains(on));
+  }
+}
