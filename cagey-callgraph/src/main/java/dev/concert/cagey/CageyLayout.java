@@ -1,8 +1,8 @@
 package dev.concert.cagey;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.picture.Gathering;
 import dev.concert.cagey.view.CageyView;
 import java.util.List;
 import java.util.Map;

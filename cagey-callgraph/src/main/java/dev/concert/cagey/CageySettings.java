@@ -1,11 +1,11 @@
 package dev.concert.cagey;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
-import dev.concert.cagey.model.PathQuery;
-import dev.concert.cagey.model.UnfoldedTree.Depth;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.tree.UnfoldedTree.Depth;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Routine;

@@ -1,6 +1,8 @@
 package dev.concert.cagey.model;
 
-import dev.concert.cagey.model.TreePicture.Ends;
+import dev.concert.cagey.picture.TreePicture.Ends;
+import dev.concert.cagey.tree.CallNode;
+import dev.concert.cagey.tree.ShownTrees;
 import dev.concert.model.ProgramPart;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.picture.Gathering;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;

@@ -1,12 +1,12 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.GraphFilters;
+import dev.concert.cagey.graph.RunCalls.Seen;
+import dev.concert.cagey.graph.RunCalls.Unexplained;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
-import dev.concert.cagey.model.GraphFilters;
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.RunCalls.Unexplained;
-import dev.concert.cagey.model.ShownPaths;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.tree.ShownPaths;
 import dev.concert.model.Call;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

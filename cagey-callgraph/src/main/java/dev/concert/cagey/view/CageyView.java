@@ -1,16 +1,16 @@
 package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
+import dev.concert.cagey.graph.TrivialRoutines;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
-import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
-import dev.concert.cagey.model.PathQuery;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Ends;
-import dev.concert.cagey.model.TrivialRoutines;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Ends;
+import dev.concert.cagey.tree.CallNode;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;

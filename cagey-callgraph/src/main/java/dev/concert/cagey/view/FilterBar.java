@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.GraphFilters;
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.GraphFilters;
-import dev.concert.cagey.model.Omission;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.look.Styles;

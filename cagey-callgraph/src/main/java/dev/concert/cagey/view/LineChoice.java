@@ -2,10 +2,10 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.BoxTip;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.paint.GraphCanvas;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Ends;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.concert.cagey.view;
 
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.CageyColours;
 import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.ui.change.OncePerPulse;
 import java.util.List;
 import javafx.scene.canvas.Canvas;

@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
-import dev.concert.cagey.model.PathQuery;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;

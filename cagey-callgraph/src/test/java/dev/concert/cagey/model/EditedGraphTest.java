@@ -1,10 +1,14 @@
 package dev.concert.cagey.model;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.TrivialRoutines;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.model.Program;
 import java.util.EnumSet;
 import java.util.List;

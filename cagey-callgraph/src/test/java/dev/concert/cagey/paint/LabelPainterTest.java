@@ -3,12 +3,12 @@ package dev.concert.cagey.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;

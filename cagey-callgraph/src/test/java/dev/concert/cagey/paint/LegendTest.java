@@ -1,16 +1,16 @@
 package dev.concert.cagey.paint;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.layout.LayeredLayout;
 import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
