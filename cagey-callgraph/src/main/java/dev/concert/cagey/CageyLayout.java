@@ -12,9 +12,22 @@ import java.util.stream.Stream;
 final class CageyLayout {
   private static final int MOST_CALLERS = 50;
 
-  private CageyLayout() {}
+  private final CageyModel model;
+  private final CageyView view;
 
-  static Map<String, Object> of(CageyModel model, CageyView view) {
+  /** What is shown once its graph has been made; null for nothing. */
+  private Map<String, Object> restoring;
+
+  CageyLayout(CageyModel model, CageyView view) {
+    this.model = model;
+    this.view = view;
+  }
+
+  Map<String, Object> keep() {
+    return restoring != null && model.isMaking() ? restoring : asShown();
+  }
+
+  private Map<String, Object> asShown() {
     return Map.of(
         "legend", view.hasLegend(),
         "roots", model.plantedNames(),
@@ -27,7 +40,7 @@ final class CageyLayout {
         "merged", model.merged());
   }
 
-  static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
+  void restore(Map<String, Object> layout) {
     view.showMerged(Boolean.TRUE.equals(layout.get("merged")));
     view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
     model.setCallers(
@@ -39,8 +52,12 @@ final class CageyLayout {
         strings(layout.get("hidden")),
         Boolean.TRUE.equals(layout.get("library")),
         Boolean.TRUE.equals(layout.get("outside")));
-    model.plantAgain(strings(layout.get("roots")));
-    model.unfoldAgain(strings(layout.get("unfolded")));
+    restoring = layout;
+    model.onceMade(() -> {
+      restoring = null;
+      model.plantAgain(strings(layout.get("roots")));
+      model.unfoldAgain(strings(layout.get("unfolded")));
+    });
   }
 
   private static Gathering gathering(Object word) {

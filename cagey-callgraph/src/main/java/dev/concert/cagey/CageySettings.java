@@ -64,17 +64,19 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.view().hasLegend(),
         (tool, wanted) -> tool.view().showLegend(wanted));
     add(
-        "roots",
-        Values.texts("ROUTINE"),
-        "What the trees begin with.",
-        tool -> tool.model().plantedNames(),
-        (tool, roots) -> roots(tool.model(), roots));
+            "roots",
+            Values.texts("ROUTINE"),
+            "What the trees begin with.",
+            tool -> tool.model().plantedNames(),
+            (tool, roots) -> roots(tool.model(), roots))
+        .late();
     order(
             "depth",
             Values.whole(0, DEEPEST),
             "All is unfolded that is called up to so many calls away from the roots, the rest"
                 + " folded; of too much what is nearer.",
             (tool, depth) -> depth(tool.model(), depth))
+        .late()
         .remarking(tool -> remark(tool.model().reached()));
     add(
             "callers",
@@ -84,11 +86,12 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             (tool, depth) -> callers(tool.model(), depth))
         .remarking(tool -> remark(tool.model().callers().reached()));
     add(
-        "unfolded",
-        Values.texts("ROUTINE"),
-        "The routines whose callees are shown.",
-        tool -> tool.model().unfolded(),
-        (tool, routines) -> unfolded(tool.model(), routines));
+            "unfolded",
+            Values.texts("ROUTINE"),
+            "The routines whose callees are shown.",
+            tool -> tool.model().unfolded(),
+            (tool, routines) -> unfolded(tool.model(), routines))
+        .late();
     ofGroups();
     ofPaths();
     ofLine();
@@ -138,18 +141,22 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private void ofPaths() {
     add(
-        "from",
-        Values.text("ROUTINE"),
-        "With --to, the shortest paths from one routine to another are shown instead of the trees.",
-        tool -> shown(tool.model().paths().query().from()),
-        (tool, routine) -> paths(tool, query -> query.from(end(tool.model(), routine))));
+            "from",
+            Values.text("ROUTINE"),
+            "With --to, the shortest paths from one routine to another are shown instead of the"
+                + " trees.",
+            tool -> shown(tool.model().paths().query().from()),
+            (tool, routine) -> paths(tool, query -> query.from(end(tool.model(), routine))))
+        .late();
     add(
-        "via",
-        Values.texts("ROUTINE"),
-        "Routines that the paths lead through, in this order.",
-        tool -> tool.model().paths().query().via(),
-        (tool, routines) ->
-            paths(tool, it -> it.via(routines.stream().map(r -> end(tool.model(), r)).toList())));
+            "via",
+            Values.texts("ROUTINE"),
+            "Routines that the paths lead through, in this order.",
+            tool -> tool.model().paths().query().via(),
+            (tool, routines) ->
+                paths(
+                    tool, it -> it.via(routines.stream().map(r -> end(tool.model(), r)).toList())))
+        .late();
     add(
         "paths",
         Values.whole(1, MOST_PATHS).or("all"),
@@ -162,6 +169,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             "Where the paths end.",
             tool -> shown(tool.model().paths().query().to()),
             (tool, routine) -> paths(tool, query -> query.to(end(tool.model(), routine))))
+        .late()
         .unless(tool -> whyNoPath(tool.model()));
   }
 

@@ -2,6 +2,7 @@ package dev.concert.cagey.graph;
 
 import dev.concert.cagey.graph.RunCalls.Seen;
 import dev.concert.model.Call;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -36,6 +38,9 @@ public final class CallGraph {
   private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
   private final Map<String, Omission> hidden;
   private final Map<List<String>, List<String>> through;
+
+  /** Whether guesses are left out, and what is known by them alone. */
+  private final boolean certainOnly;
 
   /** Whether it has all routines of the program, called or not. */
   private final boolean whole;
@@ -74,7 +79,7 @@ public final class CallGraph {
    * @param observed calls that a run has made and the source does not explain: callees by caller
    */
   CallGraph(Program program, GraphCalls calls, Map<String, List<String>> observed) {
-    this(program, true, calls.hidden(), calls.through());
+    this(program, true, calls.hidden(), calls.through(), calls.hidesGuesses());
     addCalls(calls.callees());
     findRoots();
     observed.forEach((caller, found) -> {
@@ -90,8 +95,10 @@ public final class CallGraph {
       Program program,
       boolean whole,
       Map<String, Omission> hidden,
-      Map<List<String>, List<String>> through) {
+      Map<List<String>, List<String>> through,
+      boolean certainOnly) {
     this.program = program;
+    this.certainOnly = certainOnly;
     this.whole = whole;
     this.hidden = hidden;
     this.through = through;
@@ -112,7 +119,7 @@ public final class CallGraph {
    * @param calls callees by caller
    */
   public CallGraph only(Map<String, Set<String>> calls) {
-    CallGraph part = new CallGraph(program, false, hidden, through);
+    CallGraph part = new CallGraph(program, false, hidden, through, certainOnly);
     part.addCalls(calls);
     return part;
   }
@@ -187,7 +194,7 @@ public final class CallGraph {
       }
       if (isMain(routine)) {
         roots.get(RootKind.MAIN).add(routine.name());
-      } else if (isEntry(routine, program)) {
+      } else if (isEntry(routine, program, certainOnly)) {
         roots.get(RootKind.THREAD).add(routine.name());
       } else if (callers(routine.name()).isEmpty() && !routine.implicit()) {
         roots.get(RootKind.UNCALLED).add(routine.name());
@@ -206,11 +213,23 @@ public final class CallGraph {
   /**
    * Whether it runs in parallel and no routine of the application calls it itself: then it is where
    * another thread begins, not what that goes on to.
+   *
+   * @param certainOnly whether what is known by guesses alone does not count
    */
-  static boolean isEntry(Routine routine, Program program) {
-    return routine.parallel()
+  static boolean isEntry(Routine routine, Program program, boolean certainOnly) {
+    return mark(routine, certainOnly).isPresent()
         && program.callsTo(routine.name()).stream()
             .allMatch(call -> HANDED_OVER.contains(call.kind()));
+  }
+
+  /** Why it runs in parallel; where guesses are left out, so is what is known by them alone. */
+  public Optional<ParallelMark> mark(Routine routine) {
+    return mark(routine, certainOnly);
+  }
+
+  private static Optional<ParallelMark> mark(Routine routine, boolean certainOnly) {
+    return Optional.ofNullable(routine.mark())
+        .filter(mark -> !certainOnly || mark.uncertainCalls() == 0);
   }
 
   /** What no root reaches is called by cycles only: the first routine of each becomes a root. */

@@ -84,6 +84,7 @@ final class GraphCalls {
     }
     Set<List<String>> kept = new HashSet<>();
     for (Call call : program.calls()) {
+      WantedGraph.checkWanted();
       if (hidden.containsKey(call.caller()) || hidden.containsKey(call.callee())) {
         continue;
       }
@@ -127,7 +128,9 @@ final class GraphCalls {
 
   private boolean mayBeGoneOver(String name) {
     Routine routine = program.routine(name).orElse(null);
-    return routine != null && !CallGraph.isMain(routine) && !CallGraph.isEntry(routine, program);
+    return routine != null
+        && !CallGraph.isMain(routine)
+        && !CallGraph.isEntry(routine, program, hidesGuesses());
   }
 
   /** Routines with one caller and one callee, but for one of each cycle that is nothing else. */
@@ -164,6 +167,7 @@ final class GraphCalls {
     Map<String, Set<String>> before = new LinkedHashMap<>(callees);
     callees.clear();
     before.forEach((caller, called) -> {
+      WantedGraph.checkWanted();
       if (!over.containsKey(caller)) {
         Set<String> reached = new LinkedHashSet<>();
         called.forEach(it -> reach(caller, it, before, over, reached));
@@ -201,6 +205,11 @@ final class GraphCalls {
         }
       }
     }
+  }
+
+  /** Whether calls are left out that may go elsewhere instead. */
+  boolean hidesGuesses() {
+    return omitted.contains(Omission.GUESSES);
   }
 
   /** Callees by caller. */

@@ -51,11 +51,16 @@ public final class BoxGroups {
     open.remove(group);
   }
 
-  /** Another graph has other cycles. */
-  public void over(CallGraph newGraph) {
-    if (newGraph != graph) {
+  /**
+   * Another graph has other cycles.
+   *
+   * @param known its cycles; null where it is so small that they are looked for when they are asked
+   *     for
+   */
+  public void over(CallGraph newGraph, Map<String, String> known) {
+    if (newGraph != graph || known != null) {
       graph = newGraph;
-      cycles = null;
+      cycles = known;
     }
   }
 
@@ -103,9 +108,12 @@ public final class BoxGroups {
       TreeBox one = box(group, boxes, name);
       boxes.forEach(box -> gathered.put(box.id(), one));
     });
-    Set<TreeBox> boxes = new LinkedHashSet<>();
-    merged.boxes().forEach(box -> boxes.add(gathered.getOrDefault(box.id(), box)));
-    return new TreePicture(List.copyOf(boxes), arrows(merged, gathered));
+    Map<String, TreeBox> boxes = new LinkedHashMap<>();
+    for (TreeBox box : merged.boxes()) {
+      TreeBox one = gathered.getOrDefault(box.id(), box);
+      boxes.putIfAbsent(one.id(), one);
+    }
+    return new TreePicture(List.copyOf(boxes.values()), arrows(merged, gathered));
   }
 
   private TreeBox box(String group, List<TreeBox> boxes, UnaryOperator<String> name) {

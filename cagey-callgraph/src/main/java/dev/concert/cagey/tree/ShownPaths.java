@@ -1,7 +1,7 @@
 package dev.concert.cagey.tree;
 
-import dev.concert.cagey.graph.CallGraph;
 import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.MadeGraph;
 import dev.concert.cagey.graph.PathQuery;
 import java.util.List;
 
@@ -11,7 +11,10 @@ import java.util.List;
  */
 public final class ShownPaths {
   private PathQuery query = PathQuery.NONE;
-  private CallPaths found;
+
+  /** In which there has been looked for paths; null for none. */
+  private MadeGraph made;
+
   private UnfoldedTree tree;
 
   /** What is wanted, whole or not. */
@@ -19,9 +22,14 @@ public final class ShownPaths {
     return query;
   }
 
-  /** What there is; null while an end is missing. */
+  /** What there is; null while an end is missing, and until that has been looked for. */
   public CallPaths found() {
-    return found;
+    return made == null || !made.of().paths().equals(query) ? null : made.found();
+  }
+
+  /** Whether both ends are chosen, and there has not been looked for paths. */
+  public boolean isAwaited() {
+    return query.isWhole() && found() == null;
   }
 
   /** Whether the picture has paths instead of the whole tree. */
@@ -38,22 +46,30 @@ public final class ShownPaths {
     query = wanted;
   }
 
+  /** No paths are wanted, or shown, any more. */
+  public void close() {
+    query = PathQuery.NONE;
+    show(null, false);
+  }
+
   /**
-   * Looks for what is wanted.
+   * Shows what has been found.
    *
-   * @param graph null for none
+   * @param in null for no graph
    * @param merged whether each routine has one box only
    */
-  public void search(CallGraph graph, boolean merged) {
-    found = graph == null || !query.isWhole() ? null : CallPaths.of(graph, query);
-    plant(graph, merged);
+  public void show(MadeGraph in, boolean merged) {
+    made = in;
+    plant(merged);
   }
 
   /** Unfolds the paths from their beginning, each routine once if that is enough. */
-  public void plant(CallGraph graph, boolean merged) {
+  public void plant(boolean merged) {
+    CallPaths found = made == null ? null : made.found();
     tree = null;
     if (found != null && found.none() == null) {
-      tree = new UnfoldedTree(graph.only(found.callees()), List.of(query.from()));
+      String from = made.of().paths().from();
+      tree = new UnfoldedTree(made.graph().only(found.callees()), List.of(from));
       tree.unfoldAll(merged);
     }
   }

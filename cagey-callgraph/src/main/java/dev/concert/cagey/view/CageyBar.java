@@ -39,7 +39,7 @@ final class CageyBar {
     this.model = model;
     initGather();
     Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> model.hide(Omission.LIBRARY, !library.isSelected()));
+    library.setOnAction(_ -> model.setOmitted(Omission.LIBRARY, !library.isSelected()));
     library.setId("library");
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));

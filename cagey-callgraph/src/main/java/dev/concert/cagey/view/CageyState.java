@@ -1,10 +1,10 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.graph.CallPaths;
-import dev.concert.cagey.graph.GraphFilters;
 import dev.concert.cagey.graph.RunCalls.Seen;
 import dev.concert.cagey.graph.RunCalls.Unexplained;
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.GraphFilters;
 import dev.concert.cagey.picture.TreeBox;
 import dev.concert.cagey.tree.ShownPaths;
 import dev.concert.model.Call;
@@ -25,6 +25,7 @@ final class CageyState {
     List<TreeBox> boxes = pane.picture().boxes();
     Map<String, Object> view = new LinkedHashMap<>();
     view.put("mode", model.merged() ? "merged" : "tree");
+    view.put("making", model.isMaking());
     view.put("roots", model.rootNames());
     view.put("nodes", cut(boxes.stream().<Object>map(box -> described(box, pane)).toList()));
     view.put(
@@ -56,10 +57,14 @@ final class CageyState {
     return view;
   }
 
-  /** How much each filter hides, by its name in commands. */
+  /** How much each filter hides, by its name in commands; null while that is being found out. */
   private static Map<String, Object> hidden(GraphFilters filters) {
     Map<String, Object> hidden = new LinkedHashMap<>();
-    filters.active().forEach(what -> hidden.put(what.word(), filters.count(what)));
+    filters
+        .active()
+        .forEach(what ->
+            hidden.put(
+                what.word(), filters.isAwaited(what) ? null : (Integer) filters.count(what)));
     return hidden;
   }
 

@@ -6,6 +6,7 @@ import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.graph.TrivialRoutines;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
+import dev.concert.cagey.model.GraphMaking;
 import dev.concert.cagey.picture.Gathering;
 import dev.concert.cagey.picture.TreeBox;
 import dev.concert.cagey.picture.TreePicture;
@@ -74,7 +75,7 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    model.makeElsewhere(this::showChosen);
+    model.makeElsewhere(this::make);
     filters = new FilterBar(model);
     picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
@@ -234,6 +235,8 @@ public final class CageyView extends StackPane {
     if (other) {
       outline.show(model);
       paths.offer();
+    }
+    if (other || changes.contains(Change.FILTERS)) {
       filters.show();
       readBodies();
     }
@@ -271,34 +274,34 @@ public final class CageyView extends StackPane {
         },
         cause -> {
           reading = null;
-          model.hide(Omission.TRIVIAL, false);
+          model.setOmitted(Omission.TRIVIAL, false);
           context.fail(Words.say("What routines do could not be read"), cause);
         });
   }
 
-  /**
-   * Shows the graph as it is chosen once it is made; what was shown stays until then.
-   *
-   * @param making makes it
-   */
-  private void showChosen(Runnable making) {
-    Program of = model.program();
+  /** What was shown stays until that is made. */
+  private void make(GraphMaking making) {
     context.background(
         "graph",
         Words.say("Making the graph"),
         _ -> {
-          making.run();
-          return true;
+          making.make();
+          return making;
         },
-        _ -> {
-          if (of == model.program()) { // another one is shown as it is chosen already
-            model.showChosen();
-          }
-        },
+        this::showMade,
         cause -> {
-          model.takeBack();
+          making.drop();
           context.fail(Words.say("The graph could not be made"), cause);
         });
+  }
+
+  /** What is selected may be there now, or not any more. */
+  private void showMade(GraphMaking making) {
+    boolean before = model.isSelectionThere();
+    making.show();
+    if (before != model.isSelectionThere()) {
+      context.showSelectionsAgain();
+    }
   }
 
   private void showSites() {
@@ -353,7 +356,7 @@ public final class CageyView extends StackPane {
   }
 
   public boolean isDrawn() {
-    return !redraw.isPending() && picture.isDrawn();
+    return !redraw.isPending() && picture.isDrawn() && !model.isMaking();
   }
 
   public TreePicture picture() {

@@ -196,7 +196,7 @@ final class PathBar extends VBox {
     waypoints.getChildren().setAll(query().via().stream().map(this::chip).toList());
     waypoints.setManaged(!query().via().isEmpty());
     CallPaths found = model.paths().found();
-    said.setText(found == null ? Words.say("Choose where paths begin and end.") : sentence(found));
+    said.setText(found == null ? asked() : sentence(found));
     Tips.on(said, said.getText());
   }
 
@@ -206,6 +206,12 @@ final class PathBar extends VBox {
         Words.say("through %s", model.name(waypoint)),
         Words.say("%s: a click no longer asks for it", waypoint),
         () -> model.showPaths(query().without(waypoint)));
+  }
+
+  private String asked() {
+    return model.paths().isAwaited()
+        ? Words.say("Looking for paths…")
+        : Words.say("Choose where paths begin and end.");
   }
 
   private String sentence(CallPaths found) {

@@ -91,6 +91,19 @@ class GraphCallsTest {
   }
 
   @Test
+  void whereGuessesAreHiddenNothingThatIsKnownByThemAloneIsRunByOtherThreads() {
+    CallPrograms programs =
+        new CallPrograms().calls("main", "a").parallel("surely").perhapsParallel("perhaps", 2);
+    assertEquals(List.of(name("surely"), name("perhaps")), byOtherThreads(programs));
+    assertEquals(List.of(name("surely")), byOtherThreads(programs, Omission.GUESSES));
+  }
+
+  private static List<String> byOtherThreads(CallPrograms programs, Omission... out) {
+    GraphCalls calls = calls(programs, Set.of(), out);
+    return new CallGraph(programs.build(), calls, Map.of()).roots().get(CallGraph.RootKind.THREAD);
+  }
+
+  @Test
   void guessesGoUnlessTheSamePairIsCertainElsewhere() {
     GraphCalls calls = calls(someProgram().calls("parse", "one"), Set.of(), Omission.GUESSES);
     assertEquals(Set.of(name("one")), callees(calls, "parse"));
