@@ -30,12 +30,12 @@ final class CageyLayout {
   private Map<String, Object> asShown() {
     return Map.of(
         "legend", view.hasLegend(),
-        "roots", model.plantedNames(),
-        "unfolded", model.unfolded(),
+        "roots", model.unfolding().plantedNames(),
+        "unfolded", model.unfolding().unfolded(),
         "library", model.library(),
         "hidden", model.filters().active().stream().map(Omission::word).toList(),
         "outside", !model.filters().isOmitted(Omission.OUTSIDE),
-        "callers", model.callers().depth(),
+        "callers", model.unfolding().callers().depth(),
         "gather", model.groups().gathering().word(),
         "merged", model.merged());
   }
@@ -43,11 +43,11 @@ final class CageyLayout {
   void restore(Map<String, Object> layout) {
     view.showMerged(Boolean.TRUE.equals(layout.get("merged")));
     view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
-    model.setCallers(
+    model.unfolding().setCallers(
         layout.get("callers") instanceof Number depth
             ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
             : 0);
-    model.gather(gathering(layout.get("gather")));
+    model.groups().gather(gathering(layout.get("gather")));
     view.restoreHidden(
         strings(layout.get("hidden")),
         Boolean.TRUE.equals(layout.get("library")),
@@ -56,7 +56,7 @@ final class CageyLayout {
     model.onceMade(() -> {
       restoring = null;
       model.plantAgain(strings(layout.get("roots")));
-      model.unfoldAgain(strings(layout.get("unfolded")));
+      model.unfolding().unfoldAgain(strings(layout.get("unfolded")));
     });
   }
 

@@ -67,7 +67,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             "roots",
             Values.texts("ROUTINE"),
             "What the trees begin with.",
-            tool -> tool.model().plantedNames(),
+            tool -> tool.model().unfolding().plantedNames(),
             (tool, roots) -> roots(tool.model(), roots))
         .late();
     order(
@@ -77,19 +77,19 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
                 + " folded; of too much what is nearer.",
             (tool, depth) -> depth(tool.model(), depth))
         .late()
-        .remarking(tool -> remark(tool.model().reached()));
+        .remarking(tool -> remark(tool.model().unfolding().reached()));
     add(
             "callers",
             Values.whole(0, DEEPEST),
             "So many calls away from the roots their callers are shown; 0 shows none.",
-            tool -> tool.model().callers().depth(),
+            tool -> tool.model().unfolding().callers().depth(),
             (tool, depth) -> callers(tool.model(), depth))
-        .remarking(tool -> remark(tool.model().callers().reached()));
+        .remarking(tool -> remark(tool.model().unfolding().callers().reached()));
     add(
             "unfolded",
             Values.texts("ROUTINE"),
             "The routines whose callees are shown.",
-            tool -> tool.model().unfolded(),
+            tool -> tool.model().unfolding().unfolded(),
             (tool, routines) -> unfolded(tool.model(), routines))
         .late();
     ofGroups();
@@ -108,7 +108,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.model().groups().gathering(),
         (tool, wanted) -> {
           if (wanted != tool.model().groups().gathering()) {
-            tool.model().gather(wanted);
+            tool.model().groups().gather(wanted);
           }
         });
     add(
@@ -118,7 +118,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.model().groups().open(),
         (tool, groups) -> {
           if (!groups.equals(tool.model().groups().open())) {
-            tool.model().openOnly(groups);
+            tool.model().groups().openOnly(groups);
           }
         });
   }
@@ -252,15 +252,15 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private static void roots(CageyModel model, List<String> roots) {
     check(model, roots);
-    if (!roots.equals(model.plantedNames())) {
+    if (!roots.equals(model.unfolding().plantedNames())) {
       model.plant(roots);
     }
   }
 
   private static void unfolded(CageyModel model, List<String> routines) {
     check(model, routines);
-    if (!routines.equals(model.unfolded())) {
-      model.unfoldOnly(routines);
+    if (!routines.equals(model.unfolding().unfolded())) {
+      model.unfolding().unfoldOnly(routines);
     }
   }
 
@@ -280,8 +280,8 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   }
 
   private static void callers(CageyModel model, int depth) {
-    if (depth != model.callers().depth()) {
-      model.setCallers(depth);
+    if (depth != model.unfolding().callers().depth()) {
+      model.unfolding().setCallers(depth);
     }
   }
 
@@ -301,7 +301,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     if (!model.hasProgram()) {
       throw new Refusal("no application is open");
     }
-    model.unfoldTo(depth);
+    model.unfolding().unfoldTo(depth);
   }
 
   private void ofCamera() {

@@ -77,7 +77,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public void showNothingSelected() {
-    model.selectNothing();
+    model.selection().clear();
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.concert.model.words.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -182,6 +183,18 @@ public final class CallGraph {
   /** The beginnings of trees, by kind; a routine is of the first kind that fits. */
   public Map<RootKind, List<String>> roots() {
     return roots;
+  }
+
+  /** Those of the first kind that there is, the ones with the most callees first. */
+  public List<String> firstRoots(int most) {
+    return roots.values().stream()
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of())
+        .stream()
+        .sorted(Comparator.comparingInt((String name) -> -callees(name).size()))
+        .limit(most)
+        .toList();
   }
 
   private void findRoots() {

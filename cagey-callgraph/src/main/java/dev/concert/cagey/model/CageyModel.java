@@ -1,24 +1,18 @@
 package dev.concert.cagey.model;
 
 import dev.concert.cagey.graph.CallGraph;
-import dev.concert.cagey.graph.CallGraph.RootKind;
 import dev.concert.cagey.graph.MadeGraph;
 import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.graph.RunCalls;
-import dev.concert.cagey.graph.RunCalls.Unexplained;
 import dev.concert.cagey.graph.TrivialRoutines;
 import dev.concert.cagey.picture.BoxGroups;
 import dev.concert.cagey.picture.Gathering;
 import dev.concert.cagey.picture.TreePicture;
-import dev.concert.cagey.picture.TreePicture.Ends;
 import dev.concert.cagey.tree.CallNode;
-import dev.concert.cagey.tree.CallerSide;
 import dev.concert.cagey.tree.ShownPaths;
 import dev.concert.cagey.tree.ShownTrees;
 import dev.concert.cagey.tree.UnfoldedTree;
-import dev.concert.cagey.tree.UnfoldedTree.Depth;
-import dev.concert.model.Call;
 import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
@@ -27,9 +21,7 @@ import dev.concert.trace.heat.Heat;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.measured.MeasuredRoutines;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,7 +69,11 @@ public final class CageyModel {
   private final ShownTrees trees = new ShownTrees();
   private final BoxGroups groups = new BoxGroups();
   private final ShownGraph shown = new ShownGraph(new Owner());
-  private final Selected selection = new Selected();
+  private final Unfolding unfolding =
+      new Unfolding(trees, this::graph, this::merged, changes);
+  private final Gatherings gatherings =
+      new Gatherings(groups, shown::choose, this::merged, changes);
+  private final Selected selection = new Selected(trees, changes);
   private boolean merged;
 
   /** Null since something has changed of it. */
@@ -155,10 +151,10 @@ public final class CageyModel {
   /** Another graph, of which the same is looked at. */
   private void growEdited() {
     trees.grow(graph(), this::firstRoots, merged);
-    if (part() != null) {
-      selection.selectPart(part(), inGraph(routinesOf(part())));
+    if (selection.part() != null) {
+      selection.selectPart(selection.part(), inGraph(routinesOf(selection.part())));
     }
-    selection.selectLine(null);
+    selection.forgetLine();
     changes.tell(Change.EDITED);
     showGrown();
   }
@@ -191,7 +187,7 @@ public final class CageyModel {
       boolean were = paths().isShown();
       showPathsFound();
       if (were || paths().isShown()) {
-        selection.revealIn(trees);
+        selection.reveal();
         changes.tell(Change.ROOTS);
       }
     }
@@ -210,23 +206,7 @@ public final class CageyModel {
   private void showGrown() {
     showPathsFound();
     trees.plantCallers(graph());
-    selection.revealIn(trees);
-    changes.tell(Change.TREE);
-  }
-
-  /** Who calls the roots. */
-  public CallerSide callers() {
-    return trees.callers();
-  }
-
-  /**
-   * Shows callers of the roots to their left.
-   *
-   * @param depth so many calls away from the roots, 0 for none
-   */
-  public void setCallers(int depth) {
-    callers().depth(depth);
-    trees.plantCallers(graph());
+    selection.reveal();
     changes.tell(Change.TREE);
   }
 
@@ -246,16 +226,7 @@ public final class CageyModel {
   }
 
   private List<String> firstRoots() {
-    for (RootKind kind : RootKind.values()) {
-      List<String> candidates = graph().roots().get(kind);
-      if (!candidates.isEmpty()) {
-        return candidates.stream()
-            .sorted(Comparator.comparingInt((String name) -> -graph().callees(name).size()))
-            .limit(FIRST_ROOTS)
-            .toList();
-      }
-    }
-    return List.of();
+    return graph().firstRoots(FIRST_ROOTS);
   }
 
   /** The paths that are shown instead of the whole tree, or are being asked for. */
@@ -295,74 +266,24 @@ public final class CageyModel {
     changes.tell(Change.ROOTS);
   }
 
-  /** Folds or unfolds, with all below it if {@code subtree}. */
-  public void toggle(CallNode at, boolean subtree) {
-    if (!subtree && at.unfolded()) {
-      trees.fold(at, merged);
-      changes.tell(Change.TREE);
-    } else if (!subtree) {
-      trees.of(at).unfold(at);
-      changes.tell(Change.TREE);
-    } else if (at.folded()) {
-      unfoldSubtree(at);
-    } else {
-      foldSubtree(at);
-    }
+  /** What is selected. */
+  public Selected selection() {
+    return selection;
   }
 
-  /** Returns whether there was more below than is unfolded at once. */
-  public boolean unfoldSubtree(CallNode at) {
-    int made = trees.of(at).unfoldSubtree(at);
-    changes.tell(Change.TREE);
-    return made >= UnfoldedTree.SUBTREE_BUDGET;
+  /** How far the trees are unfolded. */
+  public Unfolding unfolding() {
+    return unfolding;
   }
 
-  public void foldSubtree(CallNode at) {
-    trees.of(at).foldSubtree(at);
-    changes.tell(Change.TREE);
+  /** How the boxes of the merged graph stand together. */
+  public Gatherings groups() {
+    return gatherings;
   }
 
-  /** Shows callees that had no room. */
-  public void showMore(CallNode at) {
-    trees.of(at).showMore(at);
-    changes.tell(Change.TREE);
-  }
-
-  /** The routines whose callees are shown, to be unfolded again. */
-  public List<String> unfolded() {
-    return trees.unfolded();
-  }
-
-  /** Unfolds what was unfolded when it was remembered. */
-  public void unfoldAgain(List<String> routines) {
-    if (trees.whole() != null) {
-      trees.unfoldAgain(routines, merged);
-      changes.tell(Change.ROOTS);
-    }
-  }
-
-  /** Unfolds these routines wherever they appear, and folds all others. */
-  public void unfoldOnly(List<String> routines) {
-    if (trees.whole() != null) {
-      trees.fold();
-      unfoldAgain(routines);
-    }
-  }
-
-  /**
-   * Shows what is called up to so many calls away from the roots, and folds the rest. Of more than
-   * one can look at, only what is nearer is shown, as {@link #reached} tells.
-   */
-  public void unfoldTo(int depth) {
-    if (trees.whole() != null) {
-      trees.unfoldTo(depth, merged);
-      changes.tell(Change.ROOTS);
-    }
-  }
-
-  /** How deep the tree was unfolded when that was asked for last. */
-  public Depth reached() {
-    return trees.reached();
+  /** The calls of what is selected. */
+  public SelectedCalls selectedCalls() {
+    return new SelectedCalls(this);
   }
 
   /** Starts with those of the routines that the graph has. */
@@ -452,66 +373,22 @@ public final class CageyModel {
   }
 
   private void growFiltered() {
-    List<String> unfolded = unfolded();
+    List<String> unfolded = trees.unfolded();
     List<String> roots = trees.wholeNames();
     changes.tell(Change.GRAPH);
     showPathsFound();
     List<String> kept = roots.stream().filter(graph()::contains).toList();
     plantRoots(kept.isEmpty() ? firstRoots() : kept);
     trees.unfoldAgain(unfolded, merged);
-    if (part() != null) {
-      selection.selectPart(part(), inGraph(routinesOf(part())));
+    if (selection.part() != null) {
+      selection.selectPart(selection.part(), inGraph(routinesOf(selection.part())));
     }
-    selection.revealIn(trees);
-  }
-
-  /** The roots to begin with next time. */
-  public List<String> plantedNames() {
-    return trees.plantedNames();
-  }
-
-  /** What the picture begins with. */
-  public List<String> rootNames() {
-    return trees.rootNames();
+    selection.reveal();
+    changes.tell(Change.TREE);
   }
 
   public boolean merged() {
     return merged;
-  }
-
-  /** How the boxes of the merged graph stand together. */
-  public BoxGroups groups() {
-    return groups;
-  }
-
-  /** All groups are closed. */
-  public void gather(Gathering wanted) {
-    groups.gather(wanted);
-    shown.choose();
-    changes.tell(Change.TREE);
-  }
-
-  /** Opens these groups and closes all others. */
-  public void openOnly(List<String> wanted) {
-    groups.open(wanted);
-    changes.tell(Change.TREE);
-  }
-
-  /** Shows the routines of the group that a routine is in. */
-  public void openGroup(String routine) {
-    groups.open(groups.of(routine));
-    changes.tell(Change.TREE);
-  }
-
-  /** Puts the routines of the group that a routine is in together again. */
-  public void closeGroup(String routine) {
-    groups.close(groups.of(routine));
-    changes.tell(Change.TREE);
-  }
-
-  /** Whether a routine is in a group that is open. */
-  public boolean isInOpenGroup(String routine) {
-    return merged && groups.open().contains(groups.of(routine));
   }
 
   /** Whether each routine has one box only. */
@@ -522,7 +399,7 @@ public final class CageyModel {
     }
     if (paths().isShown()) {
       paths().plant(merged);
-      selection.revealIn(trees);
+      selection.reveal();
     }
     changes.tell(Change.TREE);
   }
@@ -572,25 +449,6 @@ public final class CageyModel {
     return program() == null ? Optional.empty() : program().routine(name);
   }
 
-  public String selected() {
-    return selection.routine();
-  }
-
-  /** The class or file whose routines stand out; null where a routine was selected since. */
-  public ProgramPart part() {
-    return selection.part();
-  }
-
-  /** The routines of that class or file that the graph has. */
-  public Set<String> routinesOfPart() {
-    return selection.routinesOfPart();
-  }
-
-  /** What F3 goes through: the routines of the class or file, else the selected one. */
-  public Set<String> sought() {
-    return selection.sought();
-  }
-
   /**
    * Selects a class or file and makes one of its routines appear.
    *
@@ -598,11 +456,7 @@ public final class CageyModel {
    */
   public String select(ProgramPart wanted) {
     Set<String> routines = program() == null ? Set.of() : inGraph(routinesOf(wanted));
-    selection.selectPart(wanted, routines);
-    if (!routines.isEmpty() && appearances().isEmpty()) {
-      tree().reveal(routines.iterator().next());
-    }
-    changes.tell(Change.SELECTION);
+    selection.show(wanted, routines);
     return routines.isEmpty() ? new MissingText(this).of(wanted) : null;
   }
 
@@ -623,68 +477,9 @@ public final class CageyModel {
     return names;
   }
 
-  /** Nothing is selected any more. */
-  public void selectNothing() {
-    selection.select(null);
-    changes.tell(Change.SELECTION);
-  }
-
-  /** Whether anything of what is selected has a place. */
-  public boolean isSelectionThere() {
-    return selection.at() != null || !routinesOfPart().isEmpty();
-  }
-
   /** Selects a routine and makes it appear; empty if it is not in the graph. */
   public Optional<CallNode> select(String routine) {
-    selection.select(routine);
-    selection.revealIn(trees);
-    changes.tell(Change.SELECTION);
-    return Optional.ofNullable(selection.at());
-  }
-
-  /** The selected routine and those that lead to it, the root first; of a caller to the root. */
-  public List<String> way() {
-    return selection.way();
-  }
-
-  /** Where what is selected stands, as far as it is not hidden by a fold. */
-  public List<CallNode> appearances() {
-    return trees.visible().filter(node -> sought().contains(node.routine())).toList();
-  }
-
-  /** The line that was selected since the routine was; null for none. */
-  public Ends line() {
-    return selection.line();
-  }
-
-  /** Selects a line of the picture, which is of this window only; null selects none. */
-  public void selectLine(Ends wanted) {
-    selection.selectLine(wanted);
-    changes.tell(Change.LINE);
-  }
-
-  /**
-   * Where the calls of the selected line are; without one, where the selected routine is called and
-   * what it calls, the former first.
-   */
-  public List<Call> sites() {
-    if (program() != null && line() != null) {
-      return BoxGraph.sites(line(), this);
-    }
-    if (program() == null || selected() == null) {
-      return List.of();
-    }
-    List<Call> sites = new ArrayList<>(program().callsTo(selected()));
-    sites.addAll(program().callsFrom(selected()));
-    return sites;
-  }
-
-  /** Calls of the open run, of the line or routine that is selected, that no source explains. */
-  public List<Unexplained> unexplained() {
-    if (line() != null) {
-      return run().unexplained(line().from().routines(), line().to().routines());
-    }
-    return selected() == null ? List.of() : run().unexplained(selected());
+    return selection.show(routine);
   }
 
   /** Why a routine has no place in the picture, as one clause. */

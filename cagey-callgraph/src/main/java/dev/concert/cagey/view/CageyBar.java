@@ -77,7 +77,7 @@ final class CageyBar {
   /** Brings it into step with the model. */
   void show(boolean pathsAreOpen) {
     library.setSelected(model.library());
-    callers.setSelected(model.callers().depth() > 0);
+    callers.setSelected(model.unfolding().callers().depth() > 0);
     merged.setSelected(model.merged());
     pathsOpen.setSelected(pathsAreOpen);
     showGather();
@@ -100,7 +100,7 @@ final class CageyBar {
         .valueProperty()
         .addListener((_, _, wanted) -> {
           if (wanted != null && wanted != model.groups().gathering()) {
-            model.gather(wanted);
+            model.groups().gather(wanted);
           }
         });
     showGather();

@@ -152,7 +152,7 @@ public final class CageyView extends StackPane {
 
   /** From what is selected, to what is still to be chosen. */
   private void askForPaths() {
-    paths.open(model.paths().query().from(model.selected()).to(null));
+    paths.open(model.paths().query().from(model.selection().routine()).to(null));
   }
 
   private ContextMenu menu(String routine) {
@@ -164,7 +164,7 @@ public final class CageyView extends StackPane {
 
   private void addPaths(ContextMenu menu, String routine) {
     PathQuery query = model.paths().query();
-    String selected = model.selected();
+    String selected = model.selection().routine();
     if (selected != null && !selected.equals(routine)) {
       add(
           menu,
@@ -206,7 +206,7 @@ public final class CageyView extends StackPane {
     if (!menu.getItems().isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());
     }
-    add(menu, Words.say("Show its routines"), () -> model.openGroup(routine));
+    add(menu, Words.say("Show its routines"), () -> model.groups().openOf(routine));
     return menu;
   }
 
@@ -216,11 +216,11 @@ public final class CageyView extends StackPane {
     add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
     add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
     add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
-    if (model.isInOpenGroup(at.routine())) {
+    if (model.groups().isInOpen(at.routine())) {
       add(
           menu,
           Words.say("Put a cycle, class or package together again"),
-          () -> model.closeGroup(at.routine()));
+          () -> model.groups().closeOf(at.routine()));
     }
     menu.getItems().add(new SeparatorMenuItem());
     addPaths(menu, at.routine());
@@ -297,22 +297,22 @@ public final class CageyView extends StackPane {
 
   /** What is selected may be there now, or not any more. */
   private void showMade(GraphMaking making) {
-    boolean before = model.isSelectionThere();
+    boolean before = model.selection().isThere();
     making.show();
-    if (before != model.isSelectionThere()) {
+    if (before != model.selection().isThere()) {
       context.showSelectionsAgain();
     }
   }
 
   private void showSites() {
-    sites.show(model.sites(), model.unexplained(), model.line() == null ? model.selected() : null);
+    sites.show(model.selectedCalls().sites(), model.selectedCalls().unexplained(), model.selection().line() == null ? model.selection().routine() : null);
   }
 
   /** To the selected routine, or the ends of the selected line. */
   private List<Crumb> way() {
-    Ends line = model.line();
+    Ends line = model.selection().line();
     return line == null
-        ? model.way().stream().map(this::crumb).toList()
+        ? model.selection().way().stream().map(this::crumb).toList()
         : List.of(crumb(line.from()), crumb(line.to()));
   }
 
@@ -336,17 +336,17 @@ public final class CageyView extends StackPane {
   }
 
   private String selected() {
-    String appearances = Units.plural(model.appearances().size(), "appearance", "appearances");
-    if (model.part() != null) {
-      int routines = model.routinesOfPart().size();
-      return model.part().label()
+    String appearances = Units.plural(model.selection().appearances().size(), "appearance", "appearances");
+    if (model.selection().part() != null) {
+      int routines = model.selection().routinesOfPart().size();
+      return model.selection().part().label()
           + ": "
           + Units.plural(routines, "routine", "routines")
           + ", "
           + appearances
           + " · ";
     }
-    return model.selected() == null ? "" : Words.say("%s of the selection · ", appearances);
+    return model.selection().routine() == null ? "" : Words.say("%s of the selection · ", appearances);
   }
 
   /** What picture and table show, as maps and lists. */
@@ -379,7 +379,7 @@ public final class CageyView extends StackPane {
         new Command(
             group,
             Words.say("Paths to the selection from another routine"),
-            () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+            () -> paths.open(model.paths().query().from(null).to(model.selection().routine()))));
     commands.add(
         new Command(
             group, Words.say("Callers of the roots, or none"), "C", picture::switchCallers));
@@ -394,7 +394,7 @@ public final class CageyView extends StackPane {
               Words.say("Merged: %s", each.title()),
               () -> {
                 showMerged(true);
-                model.gather(each);
+                model.groups().gather(each);
               }));
     }
     if (paths.isOpen()) {

@@ -85,12 +85,12 @@ class RunCallsTest {
     CageyModel model = new CageyModel();
     model.show(program);
     model.select(name("c"));
-    List<String> unfolded = model.unfolded();
+    List<String> unfolded = model.unfolding().unfolded();
     made("c", "d", 1);
     model.measured().show(heat());
-    assertEquals(unfolded, model.unfolded());
+    assertEquals(unfolded, model.unfolding().unfolded());
     assertEquals(List.of(name("d")), model.graph().callees(name("c")));
-    assertEquals(List.of(name("main"), name("a"), name("c")), model.way());
+    assertEquals(List.of(name("main"), name("a"), name("c")), model.selection().way());
     model.measured().show(null);
     assertEquals(List.of(), model.graph().callees(name("c")));
   }

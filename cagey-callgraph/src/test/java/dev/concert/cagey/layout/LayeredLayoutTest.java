@@ -34,7 +34,7 @@ class LayeredLayoutTest {
     model.show(programs.build());
     model.setMerged(merged);
     model.plant(List.of(CallPrograms.name("main")));
-    model.unfoldTo(10);
+    model.unfolding().unfoldTo(10);
     return model.picture();
   }
 
@@ -204,7 +204,7 @@ class LayeredLayoutTest {
             .calls("near", "root")
             .build());
     model.plant(List.of(CallPrograms.name("root")));
-    model.setCallers(3);
+    model.unfolding().setCallers(3);
     TreePicture picture = model.picture();
     Placement places = layout(picture);
     assertEquals(

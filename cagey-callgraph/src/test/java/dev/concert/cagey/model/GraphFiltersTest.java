@@ -75,13 +75,13 @@ class GraphFiltersTest {
   void unfoldedRoutinesStaySoAndHiddenRootsGiveWay() {
     CageyModel model = new CageyModel();
     model.show(someProgram().build());
-    model.unfoldTo(2);
+    model.unfolding().unfoldTo(2);
     model.setOmitted(Omission.TESTS, true);
-    assertTrue(model.unfolded().contains(name("solve")));
+    assertTrue(model.unfolding().unfolded().contains(name("solve")));
     model.setOmitted(Omission.TESTS, false);
     model.plant(List.of(TEST));
     model.setOmitted(Omission.TESTS, true);
-    assertEquals(List.of(name("main")), model.plantedNames());
+    assertEquals(List.of(name("main")), model.unfolding().plantedNames());
   }
 
   @Test

@@ -46,7 +46,7 @@ class ShownGraphTest {
   }
 
   private static List<String> boxes(CageyModel model) {
-    model.unfoldTo(3);
+    model.unfolding().unfoldTo(3);
     return model.picture().boxes().stream().map(TreeBox::label).toList();
   }
 
@@ -81,7 +81,7 @@ class ShownGraphTest {
     CageyModel model = new CageyModel();
     model.preparation(false).accept(program());
     model.show(new CallPrograms().calls("other", "second").build());
-    assertEquals(List.of(name("other")), model.rootNames());
+    assertEquals(List.of(name("other")), model.unfolding().rootNames());
     assertFalse(model.has(name("main")));
   }
 
@@ -204,14 +204,14 @@ class ShownGraphTest {
     CageyModel model =
         elsewhere(new CallPrograms().calls("main", "one").calls("one", "two", "main").build());
     model.setMerged(true);
-    model.unfoldTo(3);
+    model.unfolding().unfoldTo(3);
     int boxes = model.picture().boxes().size();
-    model.gather(Gathering.CYCLES);
+    model.groups().gather(Gathering.CYCLES);
     assertEquals(boxes, model.picture().boxes().size());
     makeLast();
     assertEquals(boxes - 1, model.picture().boxes().size());
-    model.gather(Gathering.NONE);
-    model.gather(Gathering.CYCLES);
+    model.groups().gather(Gathering.NONE);
+    model.groups().gather(Gathering.CYCLES);
     assertEquals(1, makings.size(), "they are known by now");
   }
 

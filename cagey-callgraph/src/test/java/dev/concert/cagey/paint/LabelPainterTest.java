@@ -67,11 +67,11 @@ class LabelPainterTest {
     CageyModel model = new CageyModel();
     model.show(new CallPrograms().calls("main", "a").build());
     model.plant(List.of(CallPrograms.name("main")));
-    model.unfoldOnly(List.of());
+    model.unfolding().unfoldOnly(List.of());
     paint(model.picture().boxes().getFirst());
     assertTrue(texts.contains("+"), texts.toString());
     texts.clear();
-    model.toggle(model.picture().boxes().getFirst().appearance(), false);
+    model.unfolding().toggle(model.picture().boxes().getFirst().appearance(), false);
     paint(model.picture().boxes().getFirst());
     assertTrue(texts.contains("−"), texts.toString());
     assertTrue(texts.stream().noneMatch(text -> text.contains("…")), texts.toString());

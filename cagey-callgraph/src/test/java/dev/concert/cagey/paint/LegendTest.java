@@ -33,7 +33,7 @@ class LegendTest {
     CageyModel model = new CageyModel();
     model.show(program);
     model.plant(List.of(name("main")));
-    model.unfoldTo(1);
+    model.unfolding().unfoldTo(1);
     return model.picture();
   }
 
@@ -164,13 +164,13 @@ class LegendTest {
   }
 
   private static TreePicture allBelow(CageyModel model) {
-    model.unfoldTo(1);
+    model.unfolding().unfoldTo(1);
     for (int boxes = 0; boxes < model.picture().boxes().size(); ) {
       boxes = model.picture().boxes().size();
       model.picture().boxes().stream()
           .filter(box -> box.kind() == TreeBox.Kind.MORE)
           .findFirst()
-          .ifPresent(more -> model.showMore(more.appearance()));
+          .ifPresent(more -> model.unfolding().showMore(more.appearance()));
     }
     return model.picture();
   }

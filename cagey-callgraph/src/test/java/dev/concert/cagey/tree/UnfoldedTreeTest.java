@@ -198,8 +198,8 @@ class UnfoldedTreeTest {
     CageyModel model = new CageyModel();
     model.show(manyWays(20).build());
     model.setMerged(true);
-    model.unfoldTo(20);
-    assertTrue(model.reached().isWhole());
+    model.unfolding().unfoldTo(20);
+    assertTrue(model.unfolding().reached().isWhole());
     assertTrue(model.picture().arrows().size() > UnfoldedTree.MOST_UNFOLDED);
 
     model.setMerged(false);
