@@ -43,10 +43,12 @@ final class CageyLayout {
   void restore(Map<String, Object> layout) {
     view.showMerged(Boolean.TRUE.equals(layout.get("merged")));
     view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
-    model.unfolding().setCallers(
-        layout.get("callers") instanceof Number depth
-            ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
-            : 0);
+    model
+        .unfolding()
+        .setCallers(
+            layout.get("callers") instanceof Number depth
+                ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
+                : 0);
     model.groups().gather(gathering(layout.get("gather")));
     view.restoreHidden(
         strings(layout.get("hidden")),

@@ -2,7 +2,6 @@ package dev.concert.classy;
 
 import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
-
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;

@@ -86,7 +86,9 @@ final class FancyFigures {
   }
 
   private void printAll() throws InterruptedException {
-    select("select a file of 8,700 lines", new SelectFile("org/hibernate/query/sqm/sql/BaseSqmToSqlAstConverter.java", null));
+    select(
+        "select a file of 8,700 lines",
+        new SelectFile("org/hibernate/query/sqm/sql/BaseSqmToSqlAstConverter.java", null));
     select("one of 15,000", new SelectFile("org/hibernate/grammars/hql/HqlParser.java", null));
     select("select a class", new SelectClass("org.hibernate.internal.SessionImpl"));
     select("select a routine", new SelectFunction(routine("SessionImpl#persist(")));

@@ -20,6 +20,7 @@ import dev.concert.model.Routine;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.ParallelSign;
+import dev.concert.ui.look.TextElision;
 import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -69,8 +70,7 @@ public final class CageyModel {
   private final ShownTrees trees = new ShownTrees();
   private final BoxGroups groups = new BoxGroups();
   private final ShownGraph shown = new ShownGraph(new Owner());
-  private final Unfolding unfolding =
-      new Unfolding(trees, this::graph, this::merged, changes);
+  private final Unfolding unfolding = new Unfolding(trees, this::graph, this::merged, changes);
   private final Gatherings gatherings =
       new Gatherings(groups, shown::choose, this::merged, changes);
   private final Selected selection = new Selected(trees, changes);
@@ -430,13 +430,7 @@ public final class CageyModel {
 
   /** The name in a box, with "||" before a routine that runs in parallel. */
   public String label(String routine) {
-    String label = name(routine);
-    String cut =
-        label.length() <= LONGEST_LABEL
-            ? label
-            : label.substring(0, LONGEST_LABEL / 2)
-                + "…"
-                + label.substring(label.length() - LONGEST_LABEL / 2);
+    String cut = TextElision.member(name(routine), LONGEST_LABEL, String::length);
     return mark(routine).isPresent() ? ParallelSign.TEXT + cut : cut;
   }
 

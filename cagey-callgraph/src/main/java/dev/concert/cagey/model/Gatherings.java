@@ -18,8 +18,7 @@ public final class Gatherings {
    * @param choose has what is chosen looked for, such as cycles
    * @param merged whether each routine has one box only
    */
-  Gatherings(
-      BoxGroups groups, Runnable choose, BooleanSupplier merged, Changes<Change> changes) {
+  Gatherings(BoxGroups groups, Runnable choose, BooleanSupplier merged, Changes<Change> changes) {
     this.groups = groups;
     this.choose = choose;
     this.merged = merged;

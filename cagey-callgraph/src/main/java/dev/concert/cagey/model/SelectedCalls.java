@@ -30,8 +30,13 @@ public record SelectedCalls(CageyModel model) {
   /** Calls of the open run, of the line or routine that is selected, that no source explains. */
   public List<Unexplained> unexplained() {
     if (model.selection().line() != null) {
-      return model.run().unexplained(model.selection().line().from().routines(), model.selection().line().to().routines());
+      return model
+          .run()
+          .unexplained(
+              model.selection().line().from().routines(), model.selection().line().to().routines());
     }
-    return model.selection().routine() == null ? List.of() : model.run().unexplained(model.selection().routine());
+    return model.selection().routine() == null
+        ? List.of()
+        : model.run().unexplained(model.selection().routine());
   }
 }

@@ -147,7 +147,8 @@ final class CageyState {
     }
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.routines().stream().anyMatch(model.selection().routinesOfPart()::contains))
+            .filter(box ->
+                box.routines().stream().anyMatch(model.selection().routinesOfPart()::contains))
             .toList();
     Map<String, Object> part = new LinkedHashMap<>();
     part.put("kind", model.selection().part().noun());

@@ -305,7 +305,10 @@ public final class CageyView extends StackPane {
   }
 
   private void showSites() {
-    sites.show(model.selectedCalls().sites(), model.selectedCalls().unexplained(), model.selection().line() == null ? model.selection().routine() : null);
+    sites.show(
+        model.selectedCalls().sites(),
+        model.selectedCalls().unexplained(),
+        model.selection().line() == null ? model.selection().routine() : null);
   }
 
   /** To the selected routine, or the ends of the selected line. */
@@ -336,7 +339,8 @@ public final class CageyView extends StackPane {
   }
 
   private String selected() {
-    String appearances = Units.plural(model.selection().appearances().size(), "appearance", "appearances");
+    String appearances =
+        Units.plural(model.selection().appearances().size(), "appearance", "appearances");
     if (model.selection().part() != null) {
       int routines = model.selection().routinesOfPart().size();
       return model.selection().part().label()
@@ -346,7 +350,9 @@ public final class CageyView extends StackPane {
           + appearances
           + " · ";
     }
-    return model.selection().routine() == null ? "" : Words.say("%s of the selection · ", appearances);
+    return model.selection().routine() == null
+        ? ""
+        : Words.say("%s of the selection · ", appearances);
   }
 
   /** What picture and table show, as maps and lists. */

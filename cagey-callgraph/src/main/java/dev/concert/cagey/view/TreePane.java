@@ -296,7 +296,8 @@ public final class TreePane extends StackPane {
   }
 
   boolean isSelected(TreeBox box) {
-    return model.selection().routine() != null && box.routines().contains(model.selection().routine());
+    return model.selection().routine() != null
+        && box.routines().contains(model.selection().routine());
   }
 
   CageyColours colours() {

@@ -28,8 +28,7 @@ final class TreeSight {
   /**
    * @param moved another part is looked at
    */
-  TreeSight(
-      Region pane, GraphCanvas canvas, TreePlaces places, TreeCursor cursor, Runnable moved) {
+  TreeSight(Region pane, GraphCanvas canvas, TreePlaces places, TreeCursor cursor, Runnable moved) {
     this.pane = pane;
     this.canvas = canvas;
     this.places = places;
@@ -113,15 +112,13 @@ final class TreeSight {
 
   /** Something of the picture is always to be seen. */
   void look(Camera camera) {
-    canvas.look(
-        camera.holding(places.width(), places.height(), pane.getWidth(), pane.getHeight()));
+    canvas.look(camera.holding(places.width(), places.height(), pane.getWidth(), pane.getHeight()));
     moved.run();
   }
 
   /** Shows the whole picture. */
   void fit() {
-    look(
-        Camera.fitting(places.width(), places.height(), pane.getWidth(), pane.getHeight()));
+    look(Camera.fitting(places.width(), places.height(), pane.getWidth(), pane.getHeight()));
   }
 
   /** Keeps the box that has the keyboard where it is, or what is in the middle. */

@@ -286,7 +286,8 @@ public final class Viewer extends BorderPane {
 
   private void showTarget(boolean always) {
     String text = shown.text();
-    RoutineMarks finder = new RoutineMarks(program, new FollowedLinks(context, source, () -> program));
+    RoutineMarks finder =
+        new RoutineMarks(program, new FollowedLinks(context, source, () -> program));
     if (target.stretch() != null) {
       mark(List.of(target.stretch()));
       source.reveal(target.stretch().start(), target.stretch().end(), always);
