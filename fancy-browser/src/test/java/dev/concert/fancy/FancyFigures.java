@@ -7,6 +7,7 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
 import dev.concert.reader.ProgramReader;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.FxStretches;
@@ -25,9 +26,11 @@ import java.util.stream.Stream;
 final class FancyFigures {
   private final ToolFixture fixture;
   private final List<String> names;
+  private final List<String> files;
 
-  private FancyFigures(ToolFixture fixture, List<String> names) {
+  private FancyFigures(ToolFixture fixture, List<String> names, List<String> files) {
     this.fixture = fixture;
+    this.files = files;
     this.names = names;
   }
 
@@ -48,7 +51,8 @@ final class FancyFigures {
           fixture.settle();
         });
     List<String> names = read[0].routines().stream().map(Routine::name).toList();
-    new FancyFigures(fixture, names).printAll();
+    List<String> files = read[0].sources().stream().map(SourceFile::file).toList();
+    new FancyFigures(fixture, names, files).printAll();
     fixture.close();
     System.exit(0); // the toolkit would go on
   }
@@ -80,19 +84,21 @@ final class FancyFigures {
     print(what, () -> fixture.receive("cagey/1", message));
   }
 
+  private SelectFile file(String name) {
+    return new SelectFile(
+        files.stream().filter(it -> it.endsWith("/" + name)).findFirst().orElseThrow(), null);
+  }
+
   /** The first that is called so. */
   private String routine(String part) {
     return names.stream().filter(it -> it.contains(part)).findFirst().orElse(names.getFirst());
   }
 
   private void printAll() throws InterruptedException {
-    select(
-        "select a file of 8,700 lines",
-        new SelectFile("org/hibernate/query/sqm/sql/BaseSqmToSqlAstConverter.java", null));
-    select("one of 15,000", new SelectFile("org/hibernate/grammars/hql/HqlParser.java", null));
+    select("select a file of 8,700 lines", file("BaseSqmToSqlAstConverter.java"));
+    select("one of 15,000", file("HqlParser.java"));
     select("select a class", new SelectClass("org.hibernate.internal.SessionImpl"));
     select("select a routine", new SelectFunction(routine("SessionImpl#persist(")));
-    set("filter the lists", Map.of("upper-filter", "Session"));
     set("related beside", Map.of("beside", "callers"));
     on("the finder", () -> fixture.shell().openPalette());
   }
