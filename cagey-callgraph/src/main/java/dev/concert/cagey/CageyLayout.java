@@ -1,8 +1,8 @@
 package dev.concert.cagey;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.picture.Gathering;
 import dev.concert.cagey.view.CageyView;
 import java.util.List;
 import java.util.Map;
@@ -12,35 +12,54 @@ import java.util.stream.Stream;
 final class CageyLayout {
   private static final int MOST_CALLERS = 50;
 
-  private CageyLayout() {}
+  private final CageyModel model;
+  private final CageyView view;
 
-  static Map<String, Object> of(CageyModel model, CageyView view) {
+  /** What is shown once its graph has been made; null for nothing. */
+  private Map<String, Object> restoring;
+
+  CageyLayout(CageyModel model, CageyView view) {
+    this.model = model;
+    this.view = view;
+  }
+
+  Map<String, Object> keep() {
+    return restoring != null && model.isMaking() ? restoring : asShown();
+  }
+
+  private Map<String, Object> asShown() {
     return Map.of(
         "legend", view.hasLegend(),
-        "roots", model.plantedNames(),
-        "unfolded", model.unfolded(),
+        "roots", model.unfolding().plantedNames(),
+        "unfolded", model.unfolding().unfolded(),
         "library", model.library(),
         "hidden", model.filters().active().stream().map(Omission::word).toList(),
         "outside", !model.filters().isOmitted(Omission.OUTSIDE),
-        "callers", model.callers().depth(),
+        "callers", model.unfolding().callers().depth(),
         "gather", model.groups().gathering().word(),
         "merged", model.merged());
   }
 
-  static void restore(Map<String, Object> layout, CageyModel model, CageyView view) {
+  void restore(Map<String, Object> layout) {
     view.showMerged(Boolean.TRUE.equals(layout.get("merged")));
     view.showLegend(Boolean.TRUE.equals(layout.get("legend")));
-    model.setCallers(
-        layout.get("callers") instanceof Number depth
-            ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
-            : 0);
-    model.gather(gathering(layout.get("gather")));
+    model
+        .unfolding()
+        .setCallers(
+            layout.get("callers") instanceof Number depth
+                ? Math.clamp(depth.intValue(), 0, MOST_CALLERS)
+                : 0);
+    model.groups().gather(gathering(layout.get("gather")));
     view.restoreHidden(
         strings(layout.get("hidden")),
         Boolean.TRUE.equals(layout.get("library")),
         Boolean.TRUE.equals(layout.get("outside")));
-    model.plantAgain(strings(layout.get("roots")));
-    model.unfoldAgain(strings(layout.get("unfolded")));
+    restoring = layout;
+    model.onceMade(() -> {
+      restoring = null;
+      model.plantAgain(strings(layout.get("roots")));
+      model.unfolding().unfoldAgain(strings(layout.get("unfolded")));
+    });
   }
 
   private static Gathering gathering(Object word) {

@@ -1,11 +1,11 @@
 package dev.concert.cagey;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
-import dev.concert.cagey.model.PathQuery;
-import dev.concert.cagey.model.UnfoldedTree.Depth;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.tree.UnfoldedTree.Depth;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Routine;
@@ -64,31 +64,34 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.view().hasLegend(),
         (tool, wanted) -> tool.view().showLegend(wanted));
     add(
-        "roots",
-        Values.texts("ROUTINE"),
-        "What the trees begin with.",
-        tool -> tool.model().plantedNames(),
-        (tool, roots) -> roots(tool.model(), roots));
+            "roots",
+            Values.texts("ROUTINE"),
+            "What the trees begin with.",
+            tool -> tool.model().unfolding().plantedNames(),
+            (tool, roots) -> roots(tool.model(), roots))
+        .late();
     order(
             "depth",
             Values.whole(0, DEEPEST),
             "All is unfolded that is called up to so many calls away from the roots, the rest"
                 + " folded; of too much what is nearer.",
             (tool, depth) -> depth(tool.model(), depth))
-        .remarking(tool -> remark(tool.model().reached()));
+        .late()
+        .remarking(tool -> remark(tool.model().unfolding().reached()));
     add(
             "callers",
             Values.whole(0, DEEPEST),
             "So many calls away from the roots their callers are shown; 0 shows none.",
-            tool -> tool.model().callers().depth(),
+            tool -> tool.model().unfolding().callers().depth(),
             (tool, depth) -> callers(tool.model(), depth))
-        .remarking(tool -> remark(tool.model().callers().reached()));
+        .remarking(tool -> remark(tool.model().unfolding().callers().reached()));
     add(
-        "unfolded",
-        Values.texts("ROUTINE"),
-        "The routines whose callees are shown.",
-        tool -> tool.model().unfolded(),
-        (tool, routines) -> unfolded(tool.model(), routines));
+            "unfolded",
+            Values.texts("ROUTINE"),
+            "The routines whose callees are shown.",
+            tool -> tool.model().unfolding().unfolded(),
+            (tool, routines) -> unfolded(tool.model(), routines))
+        .late();
     ofGroups();
     ofPaths();
     ofLine();
@@ -105,7 +108,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.model().groups().gathering(),
         (tool, wanted) -> {
           if (wanted != tool.model().groups().gathering()) {
-            tool.model().gather(wanted);
+            tool.model().groups().gather(wanted);
           }
         });
     add(
@@ -115,7 +118,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
         tool -> tool.model().groups().open(),
         (tool, groups) -> {
           if (!groups.equals(tool.model().groups().open())) {
-            tool.model().openOnly(groups);
+            tool.model().groups().openOnly(groups);
           }
         });
   }
@@ -138,18 +141,22 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private void ofPaths() {
     add(
-        "from",
-        Values.text("ROUTINE"),
-        "With --to, the shortest paths from one routine to another are shown instead of the trees.",
-        tool -> shown(tool.model().paths().query().from()),
-        (tool, routine) -> paths(tool, query -> query.from(end(tool.model(), routine))));
+            "from",
+            Values.text("ROUTINE"),
+            "With --to, the shortest paths from one routine to another are shown instead of the"
+                + " trees.",
+            tool -> shown(tool.model().paths().query().from()),
+            (tool, routine) -> paths(tool, query -> query.from(end(tool.model(), routine))))
+        .late();
     add(
-        "via",
-        Values.texts("ROUTINE"),
-        "Routines that the paths lead through, in this order.",
-        tool -> tool.model().paths().query().via(),
-        (tool, routines) ->
-            paths(tool, it -> it.via(routines.stream().map(r -> end(tool.model(), r)).toList())));
+            "via",
+            Values.texts("ROUTINE"),
+            "Routines that the paths lead through, in this order.",
+            tool -> tool.model().paths().query().via(),
+            (tool, routines) ->
+                paths(
+                    tool, it -> it.via(routines.stream().map(r -> end(tool.model(), r)).toList())))
+        .late();
     add(
         "paths",
         Values.whole(1, MOST_PATHS).or("all"),
@@ -162,6 +169,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
             "Where the paths end.",
             tool -> shown(tool.model().paths().query().to()),
             (tool, routine) -> paths(tool, query -> query.to(end(tool.model(), routine))))
+        .late()
         .unless(tool -> whyNoPath(tool.model()));
   }
 
@@ -244,15 +252,15 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
 
   private static void roots(CageyModel model, List<String> roots) {
     check(model, roots);
-    if (!roots.equals(model.plantedNames())) {
+    if (!roots.equals(model.unfolding().plantedNames())) {
       model.plant(roots);
     }
   }
 
   private static void unfolded(CageyModel model, List<String> routines) {
     check(model, routines);
-    if (!routines.equals(model.unfolded())) {
-      model.unfoldOnly(routines);
+    if (!routines.equals(model.unfolding().unfolded())) {
+      model.unfolding().unfoldOnly(routines);
     }
   }
 
@@ -272,8 +280,8 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
   }
 
   private static void callers(CageyModel model, int depth) {
-    if (depth != model.callers().depth()) {
-      model.setCallers(depth);
+    if (depth != model.unfolding().callers().depth()) {
+      model.unfolding().setCallers(depth);
     }
   }
 
@@ -293,7 +301,7 @@ public final class CageySettings extends SettingTable<CageySettings.Window> {
     if (!model.hasProgram()) {
       throw new Refusal("no application is open");
     }
-    model.unfoldTo(depth);
+    model.unfolding().unfoldTo(depth);
   }
 
   private void ofCamera() {

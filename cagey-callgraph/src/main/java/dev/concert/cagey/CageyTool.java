@@ -26,11 +26,13 @@ final class CageyTool implements Hypertool {
   private final MeasuredReader reader;
   private final CageySelections selections = new CageySelections(model);
   private final CageyView view;
+  private final CageyLayout layout;
 
   CageyTool(ToolContext context) {
     this.context = context;
     reader = new MeasuredReader(context, model.measured()).readingCalls();
     view = new CageyView(model, context);
+    layout = new CageyLayout(model, view);
   }
 
   @Override
@@ -75,7 +77,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public void showNothingSelected() {
-    model.selectNothing();
+    model.selection().clear();
   }
 
   @Override
@@ -127,12 +129,12 @@ final class CageyTool implements Hypertool {
 
   @Override
   public Map<String, Object> layout() {
-    return CageyLayout.of(model, view);
+    return layout.keep();
   }
 
   @Override
-  public void restore(Map<String, Object> layout) {
-    CageyLayout.restore(layout, model, view);
+  public void restore(Map<String, Object> kept) {
+    layout.restore(kept);
   }
 
   @Override

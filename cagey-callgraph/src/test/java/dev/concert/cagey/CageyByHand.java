@@ -1,6 +1,6 @@
 package dev.concert.cagey;
 
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;

@@ -1,11 +1,11 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectFunction;
-import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;

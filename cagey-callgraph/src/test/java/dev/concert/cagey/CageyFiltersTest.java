@@ -1,12 +1,12 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
-import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.reader.ProgramReader;

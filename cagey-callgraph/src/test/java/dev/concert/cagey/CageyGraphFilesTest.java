@@ -1,12 +1,12 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Call;
 import dev.concert.model.Program;

@@ -1,12 +1,12 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.json.JsonValues;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
@@ -151,5 +151,47 @@ class CageySettingsTest {
     assertNull(Fx.call(() -> fixture.shell().refused()));
     assertTrue(
         told.equals(fixture.settings()), () -> told + " was told, now " + fixture.settings());
+  }
+
+  @Test
+  void whatIsSetWithAFilterIsSetInTheGraphThatTheFilterLeaves() {
+    open("--one-in-one-out", "off", "--depth", "3");
+    assertEquals(5, boxes(), "report and task are gone over");
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("one-in-one-out", "on");
+    wanted.put("roots", List.of(name("report"), name("main")));
+    wanted.put("depth", 3);
+    assertEquals(Map.of(), fixture.setView(wanted).get("refused"));
+    assertEquals(2 + 7, boxes());
+    assertEquals(false, fixture.view().get("making"));
+  }
+
+  @Test
+  void whatIsHiddenAndUnfoldedIsSoWhenTheWindowIsOpenedAgain() {
+    reopen();
+    fixture.setView(Map.of("one-in-one-out", "off", "depth", 2));
+    close();
+    reopen();
+    assertEquals(List.of(name("main"), name("solve")), fixture.settings().get("unfolded"));
+    assertEquals(Map.of("library", 0, "one-in-one-out", 2), fixture.view().get("hidden"));
+    assertEquals(5, boxes(), "main, parse, solve, step, format");
+  }
+
+  private void reopen() {
+    Program program =
+        new CallPrograms()
+            .calls("main", "parse", "solve")
+            .calls("solve", "task", "report")
+            .calls("task", "step")
+            .calls("report", "format")
+            .build();
+    fixture =
+        ToolFixture.reopen(
+            application.resolve("user"),
+            "cagey",
+            CageyTool::new,
+            (_, _, _) -> program,
+            "--app",
+            application.toString());
   }
 }

@@ -1,6 +1,6 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -12,9 +12,9 @@ import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectTime;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;

@@ -1,9 +1,9 @@
 package dev.concert.cagey.layout;
 
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;

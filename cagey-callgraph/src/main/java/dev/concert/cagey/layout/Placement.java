@@ -1,7 +1,7 @@
 package dev.concert.cagey.layout;
 
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 

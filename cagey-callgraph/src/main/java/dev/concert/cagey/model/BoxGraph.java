@@ -1,8 +1,10 @@
 package dev.concert.cagey.model;
 
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.TreePicture.Arrow;
-import dev.concert.cagey.model.TreePicture.Ends;
+import dev.concert.cagey.graph.RunCalls.Seen;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
+import dev.concert.cagey.picture.TreePicture.Ends;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.trace.RoutineProfile;

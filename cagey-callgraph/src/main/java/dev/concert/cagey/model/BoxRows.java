@@ -1,5 +1,8 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.tree.CallNode;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.trace.RoutineProfile;

@@ -1,6 +1,9 @@
 package dev.concert.cagey.model;
 
-import dev.concert.cagey.model.TreePicture.Ends;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture.Ends;
+import dev.concert.cagey.tree.CallNode;
+import dev.concert.cagey.tree.UnfoldedTree;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;

@@ -1,22 +1,29 @@
 package dev.concert.cagey.model;
 
-import dev.concert.cagey.model.CallGraph.RootKind;
-import dev.concert.cagey.model.RunCalls.Unexplained;
-import dev.concert.cagey.model.TreePicture.Ends;
-import dev.concert.cagey.model.UnfoldedTree.Depth;
-import dev.concert.model.Call;
+import dev.concert.cagey.graph.CallGraph;
+import dev.concert.cagey.graph.MadeGraph;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
+import dev.concert.cagey.graph.RunCalls;
+import dev.concert.cagey.graph.TrivialRoutines;
+import dev.concert.cagey.picture.BoxGroups;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.tree.CallNode;
+import dev.concert.cagey.tree.ShownPaths;
+import dev.concert.cagey.tree.ShownTrees;
+import dev.concert.cagey.tree.UnfoldedTree;
 import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.Routine;
-import dev.concert.model.RoutineLabels;
 import dev.concert.trace.heat.Heat;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.ParallelSign;
+import dev.concert.ui.look.TextElision;
 import dev.concert.ui.measured.MeasuredRoutines;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +36,8 @@ public final class CageyModel {
   public enum Change {
     /** Another application, or none, or its graph with or without libraries. */
     GRAPH,
+    /** What is left out; it is so once that graph is shown. */
+    FILTERS,
     /** Sources have been edited: another graph, of which the same is looked at. */
     EDITED,
     /** What the tree begins with: it is looked at from its beginning. */
@@ -52,90 +61,136 @@ public final class CageyModel {
   private static final int FIRST_ROOTS = 4;
   private static final int LONGEST_LABEL = 46;
 
+  /** What changes no boxes and no lines. */
+  private static final Set<Change> UNDRAWN =
+      EnumSet.of(Change.LINE, Change.MARKS, Change.LOOK, Change.FILTERS);
+
   private final Changes<Change> changes = new Changes<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(this::showMeasured);
-  private RoutineLabels labels = RoutineLabels.PLAIN;
-  private Program program;
-  private CallGraph graph;
-  private RunCalls run = RunCalls.NONE;
   private final ShownTrees trees = new ShownTrees();
   private final BoxGroups groups = new BoxGroups();
-  private final GraphFilters filters = new GraphFilters();
-  private final Selected selection = new Selected();
+  private final ShownGraph shown = new ShownGraph(new Owner());
+  private final Unfolding unfolding = new Unfolding(trees, this::graph, this::merged, changes);
+  private final Gatherings gatherings =
+      new Gatherings(groups, shown::choose, this::merged, changes);
+  private final Selected selection = new Selected(trees, changes);
   private boolean merged;
 
-  /** Whether what is chosen is of sources that have been edited since the graph was shown. */
-  private boolean edited;
+  /** Null since something has changed of it. */
+  private TreePicture picture;
 
-  private Consumer<Runnable> elsewhere = _ -> showChosen();
+  public CageyModel() {
+    changes.listen(this::drop);
+  }
 
-  /** Made on another thread for the program that is shown next; null for none. */
-  private volatile PreparedGraph prepared;
+  private void drop(Change change) {
+    if (!UNDRAWN.contains(change)) {
+      picture = null;
+    }
+  }
+
+  private final class Owner implements ShownGraph.Owner {
+    @Override
+    public Heat heat() {
+      return measured.heat();
+    }
+
+    @Override
+    public PathQuery paths() {
+      return trees.paths().query();
+    }
+
+    @Override
+    public boolean cycles() {
+      return groups.gathering() == Gathering.CYCLES;
+    }
+
+    @Override
+    public void shown(MadeGraph before, boolean edited) {
+      showMade(before, edited);
+    }
+
+    @Override
+    public void tookBack(MadeGraph kept) {
+      trees.paths().want(kept.of().paths());
+      if (cycles() && kept.cycles() == null) {
+        groups.gather(Gathering.NONE);
+      }
+      changes.tell(Change.GRAPH);
+    }
+  }
 
   /**
    * Makes the graph of the program that is shown next, as it is chosen now. If something else has
-   * been chosen by the time that program is shown, its graph is made again then.
+   * been chosen by the time that program is shown, another graph is made then.
    *
    * @param edited whether that will be the same application after an edit
    * @return slow; called on another thread
    */
   public Consumer<Program> preparation(boolean edited) {
-    GraphFilters chosen = filters.copy();
-    if (!edited) {
-      chosen.setTrivial(null);
-    }
-    Heat heat = measured.heat();
-    List<String> stops = paths().query().stops();
-    return next -> prepared = PreparedGraph.of(next, heat, chosen, stops);
+    return shown.preparation(edited);
   }
 
-  /** Null shows nothing. */
-  public void show(Program shown) {
-    take(shown);
+  /** Null shows nothing. What has not been prepared is made here. */
+  public void show(Program next) {
+    shown.open(next, false);
     selection.forgetPlaces();
-    filters.setTrivial(null);
-    graph = shown == null ? null : grown();
     changes.tell(Change.GRAPH);
-    searchPaths();
-    plantRoots(graph == null ? List.of() : firstRoots());
+    showPathsFound();
+    plantRoots(graph() == null ? List.of() : firstRoots());
+    shown.choose();
   }
 
   /** The same application after an edit. */
   public void showEdited(Program now) {
-    take(now);
-    filters.edited();
+    shown.open(now, true);
     growEdited();
-  }
-
-  private void take(Program next) {
-    PreparedGraph ready = prepared;
-    prepared = null;
-    edited = false;
-    program = next;
-    if (ready != null && ready.program() == next) {
-      labels = ready.labels();
-      run = ready.heat() == measured.heat() ? ready.run() : RunCalls.of(next, measured.heat());
-      filters.prepared(ready.made());
-    } else {
-      labels = next == null ? RoutineLabels.PLAIN : PreparedGraph.labels(next);
-      run = RunCalls.of(next, measured.heat());
-    }
+    shown.choose();
   }
 
   /** Another graph, of which the same is looked at. */
   private void growEdited() {
-    graph = grown();
-    trees.grow(graph, this::firstRoots, merged);
-    if (part() != null) {
-      selection.selectPart(part(), inGraph(routinesOf(part())));
+    trees.grow(graph(), this::firstRoots, merged);
+    if (selection.part() != null) {
+      selection.selectPart(selection.part(), inGraph(routinesOf(selection.part())));
     }
-    selection.selectLine(null);
+    selection.forgetLine();
     changes.tell(Change.EDITED);
     showGrown();
   }
 
-  private CallGraph grown() {
-    return filters.graph(program, run, paths().query().stops());
+  /** What has been chosen is there. */
+  private void showMade(MadeGraph before, boolean edited) {
+    MadeGraph now = shown.shown();
+    boolean filtered = !now.of().leavesOutWhat(before.of());
+    boolean spared = !now.left().spared().equals(before.left().spared());
+    if (now.graph() == before.graph()) {
+      showOtherPaths(before);
+    } else if (edited) {
+      growEdited();
+    } else if (filtered || spared) {
+      growFiltered();
+    } else {
+      trees.grow(graph(), this::firstRoots, merged);
+      showGrown();
+    }
+    if (now.run() != before.run()) {
+      changes.tell(Change.HEAT);
+    }
+    if (now.cycles() != before.cycles()) {
+      changes.tell(Change.TREE);
+    }
+  }
+
+  private void showOtherPaths(MadeGraph before) {
+    if (!shown.shown().of().paths().equals(before.of().paths())) {
+      boolean were = paths().isShown();
+      showPathsFound();
+      if (were || paths().isShown()) {
+        selection.reveal();
+        changes.tell(Change.ROOTS);
+      }
+    }
   }
 
   public Changes<Change> changes() {
@@ -144,46 +199,20 @@ public final class CageyModel {
 
   /** What the run calls beyond the source grows into the tree as it stands. */
   private void showMeasured() {
-    RunCalls before = run;
-    run = RunCalls.of(program, measured.heat());
-    if (trees.whole() != null && !run.leadsWhere(before)) {
-      elsewhere.accept(making());
-    }
+    shown.choose();
     changes.tell(Change.HEAT);
   }
 
-  private void growAgain() {
-    graph = grown();
-    trees.grow(graph, this::firstRoots, merged);
-    showGrown();
-  }
-
   private void showGrown() {
-    searchPaths();
-    trees.plantCallers(graph);
-    selection.revealIn(trees);
-    changes.tell(Change.TREE);
-  }
-
-  /** Who calls the roots. */
-  public CallerSide callers() {
-    return trees.callers();
-  }
-
-  /**
-   * Shows callers of the roots to their left.
-   *
-   * @param depth so many calls away from the roots, 0 for none
-   */
-  public void setCallers(int depth) {
-    callers().depth(depth);
-    trees.plantCallers(graph);
+    showPathsFound();
+    trees.plantCallers(graph());
+    selection.reveal();
     changes.tell(Change.TREE);
   }
 
   /** What the open run says of the calls of the source. */
   public RunCalls run() {
-    return run;
+    return shown.run();
   }
 
   /** What the window shows of the open run, and how another one differs. */
@@ -197,16 +226,7 @@ public final class CageyModel {
   }
 
   private List<String> firstRoots() {
-    for (RootKind kind : RootKind.values()) {
-      List<String> candidates = graph.roots().get(kind);
-      if (!candidates.isEmpty()) {
-        return candidates.stream()
-            .sorted(Comparator.comparingInt((String name) -> -graph.callees(name).size()))
-            .limit(FIRST_ROOTS)
-            .toList();
-      }
-    }
-    return List.of();
+    return graph().firstRoots(FIRST_ROOTS);
   }
 
   /** The paths that are shown instead of the whole tree, or are being asked for. */
@@ -216,143 +236,78 @@ public final class CageyModel {
 
   /**
    * Shows the shortest paths between two routines once both are there, instead of the whole tree;
-   * {@link PathQuery#NONE} shows that again.
+   * {@link PathQuery#NONE} shows that again. The ends are there, whatever is hidden.
    */
   public void showPaths(PathQuery wanted) {
-    boolean before = paths().isShown();
     paths().want(wanted);
-    if (hidesOtherStops()) {
-      growFiltered();
-    } else {
-      searchPaths();
-    }
-    if (before || paths().isShown()) {
-      selection.revealIn(trees);
-      changes.tell(Change.ROOTS);
-    }
-  }
-
-  /** The ends of paths are there, whatever is hidden. */
-  private boolean hidesOtherStops() {
-    List<String> stops = paths().query().stops();
-    return graph != null
-        && (stops.stream().anyMatch(stop -> graph.hiddenAs(stop) != null)
-            || !stops.containsAll(filters.spared()));
+    shown.choose();
+    changes.tell(Change.PATHS);
   }
 
   /** Paths go with a routine of theirs that is not there any more. */
-  private void searchPaths() {
+  private void showPathsFound() {
     if (!paths().query().stops().stream().allMatch(this::has)) {
       paths().want(PathQuery.NONE);
     }
-    paths().search(graph, merged);
+    paths().show(shown.shown(), merged);
     changes.tell(Change.PATHS);
   }
 
   /** Starts again with these roots, without paths; the first one shows its callees. */
   public void plant(Collection<String> roots) {
-    paths().want(PathQuery.NONE);
-    searchPaths();
+    paths().close();
+    changes.tell(Change.PATHS);
     plantRoots(roots);
+    shown.choose();
   }
 
   private void plantRoots(Collection<String> roots) {
-    trees.plant(graph, roots);
+    trees.plant(graph(), roots);
     changes.tell(Change.ROOTS);
   }
 
-  /** Folds or unfolds, with all below it if {@code subtree}. */
-  public void toggle(CallNode at, boolean subtree) {
-    if (!subtree && at.unfolded()) {
-      trees.fold(at, merged);
-      changes.tell(Change.TREE);
-    } else if (!subtree) {
-      trees.of(at).unfold(at);
-      changes.tell(Change.TREE);
-    } else if (at.folded()) {
-      unfoldSubtree(at);
-    } else {
-      foldSubtree(at);
-    }
+  /** What is selected. */
+  public Selected selection() {
+    return selection;
   }
 
-  /** Returns whether there was more below than is unfolded at once. */
-  public boolean unfoldSubtree(CallNode at) {
-    int made = trees.of(at).unfoldSubtree(at);
-    changes.tell(Change.TREE);
-    return made >= UnfoldedTree.SUBTREE_BUDGET;
+  /** How far the trees are unfolded. */
+  public Unfolding unfolding() {
+    return unfolding;
   }
 
-  public void foldSubtree(CallNode at) {
-    trees.of(at).foldSubtree(at);
-    changes.tell(Change.TREE);
+  /** How the boxes of the merged graph stand together. */
+  public Gatherings groups() {
+    return gatherings;
   }
 
-  /** Shows callees that had no room. */
-  public void showMore(CallNode at) {
-    trees.of(at).showMore(at);
-    changes.tell(Change.TREE);
-  }
-
-  /** The routines whose callees are shown, to be unfolded again. */
-  public List<String> unfolded() {
-    return trees.unfolded();
-  }
-
-  /** Unfolds what was unfolded when it was remembered. */
-  public void unfoldAgain(List<String> routines) {
-    if (trees.whole() != null) {
-      trees.unfoldAgain(routines, merged);
-      changes.tell(Change.ROOTS);
-    }
-  }
-
-  /** Unfolds these routines wherever they appear, and folds all others. */
-  public void unfoldOnly(List<String> routines) {
-    if (trees.whole() != null) {
-      trees.fold();
-      unfoldAgain(routines);
-    }
-  }
-
-  /**
-   * Shows what is called up to so many calls away from the roots, and folds the rest. Of more than
-   * one can look at, only what is nearer is shown, as {@link #reached} tells.
-   */
-  public void unfoldTo(int depth) {
-    if (trees.whole() != null) {
-      trees.unfoldTo(depth, merged);
-      changes.tell(Change.ROOTS);
-    }
-  }
-
-  /** How deep the tree was unfolded when that was asked for last. */
-  public Depth reached() {
-    return trees.reached();
+  /** The calls of what is selected. */
+  public SelectedCalls selectedCalls() {
+    return new SelectedCalls(this);
   }
 
   /** Starts with those of the routines that the graph has. */
   public void plantAgain(List<String> routines) {
-    if (!routines.isEmpty() && graph != null) {
-      plantRoots(routines.stream().filter(graph::contains).toList());
+    if (!routines.isEmpty() && graph() != null) {
+      plantRoots(routines.stream().filter(graph()::contains).toList());
     }
   }
 
   public boolean hasProgram() {
-    return program != null;
+    return program() != null;
   }
 
   /** Whether the graph has a routine, with libraries or without. */
   public boolean has(String routine) {
-    return graph != null && graph.contains(routine);
+    return graph() != null && graph().contains(routine);
   }
 
   public Program program() {
-    return program;
+    return shown.program();
   }
 
   public CallGraph graph() {
-    return graph;
+    return shown.graph();
   }
 
   /** The whole one, or that of the paths. */
@@ -362,7 +317,7 @@ public final class CageyModel {
 
   /** Whether routines of libraries that the application calls itself are shown. */
   public boolean library() {
-    return !filters.isOmitted(Omission.LIBRARY);
+    return !filters().isOmitted(Omission.LIBRARY);
   }
 
   public void setLibrary(boolean value) {
@@ -371,136 +326,69 @@ public final class CageyModel {
 
   /** What is left out of the graph. */
   public GraphFilters filters() {
-    return filters;
+    return shown.filters();
   }
 
-  /** What is unfolded stays so, as far as it is still there. Slow for a large program. */
+  /** What is shown stays until the graph has been made; what is unfolded stays so. */
   public void setOmitted(Omission what, boolean omitted) {
-    filters.set(what, omitted);
-    showChosen();
+    filters().set(what, omitted);
+    chooseFilters();
   }
 
   /** Likewise, what is left out and nothing else. */
   public void setOmitted(Set<Omission> wanted) {
     for (Omission what : Omission.values()) {
-      filters.set(what, wanted.contains(what));
+      filters().set(what, wanted.contains(what));
     }
-    showChosen();
+    chooseFilters();
   }
 
-  /** Likewise, but what is shown stays until the graph has been made elsewhere. */
-  public void hide(Omission what, boolean hidden) {
-    filters.set(what, hidden);
-    elsewhere.accept(making());
+  private void chooseFilters() {
+    shown.choose();
+    changes.tell(Change.FILTERS);
   }
 
   /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
   public void setTrivial(Program of, TrivialRoutines trivial) {
-    if (of == program) {
-      edited |= filters.isOutdated();
-      filters.setTrivial(trivial);
-      elsewhere.accept(making());
-    }
+    shown.setTrivial(of, trivial);
   }
 
   /**
    * From now on graphs are made elsewhere, as they are without this only before they are shown.
    *
-   * @param making takes what makes a graph, to run it on another thread and to call {@link
-   *     #showChosen} then; or {@link #takeBack}, if it is not made
+   * @param making takes what makes one: has it made on another thread, and shown or dropped then
    */
-  public void makeElsewhere(Consumer<Runnable> making) {
-    elsewhere = making;
+  public void makeElsewhere(Consumer<GraphMaking> making) {
+    shown.makeElsewhere(making);
   }
 
-  private Runnable making() {
-    if (program == null) {
-      return () -> {};
-    }
-    GraphFilters.Choice choice = filters.choice(program, run, paths().query().stops());
-    return () -> filters.prepared(choice.make());
+  /** Whether something else has been chosen than is shown, and is being made. */
+  public boolean isMaking() {
+    return shown.isMaking();
   }
 
-  /** Shows the graph as it is chosen; slow if it has not been made. */
-  public void showChosen() {
-    boolean afterEdit = edited;
-    edited = false;
-    if (program == null) {
-      return;
-    }
-    if (afterEdit) {
-      growEdited();
-    } else if (filters.areShown()) {
-      growAgain();
-    } else {
-      growFiltered();
-    }
-  }
-
-  /** What has been chosen and is not shown yet is not wanted after all. */
-  public void takeBack() {
-    filters.takeBack();
-    changes.tell(Change.GRAPH);
+  /** Runs it as soon as all that has been chosen is shown. */
+  public void onceMade(Runnable action) {
+    shown.onceMade(action);
   }
 
   private void growFiltered() {
-    List<String> unfolded = unfolded();
+    List<String> unfolded = trees.unfolded();
     List<String> roots = trees.wholeNames();
-    graph = grown();
     changes.tell(Change.GRAPH);
-    searchPaths();
-    List<String> kept = roots.stream().filter(graph::contains).toList();
+    showPathsFound();
+    List<String> kept = roots.stream().filter(graph()::contains).toList();
     plantRoots(kept.isEmpty() ? firstRoots() : kept);
     trees.unfoldAgain(unfolded, merged);
-    selection.revealIn(trees);
-  }
-
-  /** The roots to begin with next time. */
-  public List<String> plantedNames() {
-    return trees.plantedNames();
-  }
-
-  /** What the picture begins with. */
-  public List<String> rootNames() {
-    return trees.rootNames();
+    if (selection.part() != null) {
+      selection.selectPart(selection.part(), inGraph(routinesOf(selection.part())));
+    }
+    selection.reveal();
+    changes.tell(Change.TREE);
   }
 
   public boolean merged() {
     return merged;
-  }
-
-  /** How the boxes of the merged graph stand together. */
-  public BoxGroups groups() {
-    return groups;
-  }
-
-  /** All groups are closed. */
-  public void gather(Gathering wanted) {
-    groups.gather(wanted);
-    changes.tell(Change.TREE);
-  }
-
-  /** Opens these groups and closes all others. */
-  public void openOnly(List<String> wanted) {
-    groups.open(wanted);
-    changes.tell(Change.TREE);
-  }
-
-  /** Shows the routines of the group that a routine is in. */
-  public void openGroup(String routine) {
-    groups.open(groups.of(routine));
-    changes.tell(Change.TREE);
-  }
-
-  /** Puts the routines of the group that a routine is in together again. */
-  public void closeGroup(String routine) {
-    groups.close(groups.of(routine));
-    changes.tell(Change.TREE);
-  }
-
-  /** Whether a routine is in a group that is open. */
-  public boolean isInOpenGroup(String routine) {
-    return merged && groups.open().contains(groups.of(routine));
   }
 
   /** Whether each routine has one box only. */
@@ -510,69 +398,49 @@ public final class CageyModel {
       trees.limit();
     }
     if (paths().isShown()) {
-      paths().plant(graph, merged);
-      selection.revealIn(trees);
+      paths().plant(merged);
+      selection.reveal();
     }
     changes.tell(Change.TREE);
   }
 
   public TreePicture picture() {
+    if (picture == null) {
+      picture = drawn();
+    }
+    return picture;
+  }
+
+  private TreePicture drawn() {
     if (tree() == null) {
       return TreePicture.EMPTY;
     }
     if (!merged) {
-      return TreePicture.tree(tree(), trees.callerTree(), this::label, run);
+      return TreePicture.tree(tree(), trees.callerTree(), this::label, run());
     }
-    groups.over(tree().graph());
+    groups.over(tree().graph(), paths().isShown() ? null : shown.cycles());
     return groups.gathered(
-        TreePicture.merged(tree(), trees.callerTree(), this::label, run), this::label);
+        TreePicture.merged(tree(), trees.callerTree(), this::label, run()), this::label);
   }
 
   /** How a routine is called beside the others, in little room. */
   public String name(String routine) {
-    return labels.of(routine);
+    return shown.labels().of(routine);
   }
 
   /** The name in a box, with "||" before a routine that runs in parallel. */
   public String label(String routine) {
-    String label = name(routine);
-    String cut =
-        label.length() <= LONGEST_LABEL
-            ? label
-            : label.substring(0, LONGEST_LABEL / 2)
-                + "…"
-                + label.substring(label.length() - LONGEST_LABEL / 2);
+    String cut = TextElision.member(name(routine), LONGEST_LABEL, String::length);
     return mark(routine).isPresent() ? ParallelSign.TEXT + cut : cut;
   }
 
-  /** Why it runs in parallel; where guesses are hidden, so is what is known by them alone. */
+  /** Why it runs in parallel, as far as guesses are not hidden. */
   public Optional<ParallelMark> mark(String routine) {
-    return routine(routine)
-        .map(Routine::mark)
-        .filter(mark -> mark.uncertainCalls() == 0 || !filters.isOmitted(Omission.GUESSES));
+    return routine(routine).flatMap(it -> graph().mark(it));
   }
 
   public Optional<Routine> routine(String name) {
-    return program == null ? Optional.empty() : program.routine(name);
-  }
-
-  public String selected() {
-    return selection.routine();
-  }
-
-  /** The class or file whose routines stand out; null where a routine was selected since. */
-  public ProgramPart part() {
-    return selection.part();
-  }
-
-  /** The routines of that class or file that the graph has. */
-  public Set<String> routinesOfPart() {
-    return selection.routinesOfPart();
-  }
-
-  /** What F3 goes through: the routines of the class or file, else the selected one. */
-  public Set<String> sought() {
-    return selection.sought();
+    return program() == null ? Optional.empty() : program().routine(name);
   }
 
   /**
@@ -581,23 +449,19 @@ public final class CageyModel {
    * @return why none is in the graph, as a clause, or null
    */
   public String select(ProgramPart wanted) {
-    Set<String> routines = program == null ? Set.of() : inGraph(routinesOf(wanted));
-    selection.selectPart(wanted, routines);
-    if (!routines.isEmpty() && appearances().isEmpty()) {
-      tree().reveal(routines.iterator().next());
-    }
-    changes.tell(Change.SELECTION);
+    Set<String> routines = program() == null ? Set.of() : inGraph(routinesOf(wanted));
+    selection.show(wanted, routines);
     return routines.isEmpty() ? new MissingText(this).of(wanted) : null;
   }
 
   List<Routine> routinesOf(ProgramPart wanted) {
     return switch (wanted.kind()) {
       case CLASS ->
-          program
+          program()
               .nearestType(wanted.name())
-              .map(t -> program.routinesOf(t.name()))
+              .map(t -> program().routinesOf(t.name()))
               .orElse(List.of());
-      case FILE -> program.routinesIn(wanted.name());
+      case FILE -> program().routinesIn(wanted.name());
     };
   }
 
@@ -607,63 +471,9 @@ public final class CageyModel {
     return names;
   }
 
-  /** Nothing is selected any more. */
-  public void selectNothing() {
-    selection.select(null);
-    changes.tell(Change.SELECTION);
-  }
-
   /** Selects a routine and makes it appear; empty if it is not in the graph. */
   public Optional<CallNode> select(String routine) {
-    selection.select(routine);
-    selection.revealIn(trees);
-    changes.tell(Change.SELECTION);
-    return Optional.ofNullable(selection.at());
-  }
-
-  /** The selected routine and those that lead to it, the root first; of a caller to the root. */
-  public List<String> way() {
-    return selection.way();
-  }
-
-  /** Where what is selected stands, as far as it is not hidden by a fold. */
-  public List<CallNode> appearances() {
-    return trees.visible().filter(node -> sought().contains(node.routine())).toList();
-  }
-
-  /** The line that was selected since the routine was; null for none. */
-  public Ends line() {
-    return selection.line();
-  }
-
-  /** Selects a line of the picture, which is of this window only; null selects none. */
-  public void selectLine(Ends wanted) {
-    selection.selectLine(wanted);
-    changes.tell(Change.LINE);
-  }
-
-  /**
-   * Where the calls of the selected line are; without one, where the selected routine is called and
-   * what it calls, the former first.
-   */
-  public List<Call> sites() {
-    if (program != null && line() != null) {
-      return BoxGraph.sites(line(), this);
-    }
-    if (program == null || selected() == null) {
-      return List.of();
-    }
-    List<Call> sites = new ArrayList<>(program.callsTo(selected()));
-    sites.addAll(program.callsFrom(selected()));
-    return sites;
-  }
-
-  /** Calls of the open run, of the line or routine that is selected, that no source explains. */
-  public List<Unexplained> unexplained() {
-    if (line() != null) {
-      return run.unexplained(line().from().routines(), line().to().routines());
-    }
-    return selected() == null ? List.of() : run.unexplained(selected());
+    return selection.show(routine);
   }
 
   /** Why a routine has no place in the picture, as one clause. */

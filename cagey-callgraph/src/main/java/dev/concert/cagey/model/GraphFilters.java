@@ -1,7 +1,8 @@
 package dev.concert.cagey.model;
 
-import dev.concert.model.Program;
-import java.util.Collection;
+import dev.concert.cagey.graph.MadeGraph;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.TrivialRoutines;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -12,38 +13,14 @@ import java.util.stream.Stream;
 public final class GraphFilters {
   private final Set<Omission> omitted = EnumSet.of(Omission.LIBRARY, Omission.OUTSIDE);
   private Map<Omission, Integer> counts = Map.of();
-  private Set<String> spared = Set.of();
+
+  /** What is left out of the graph that is shown. */
+  private Set<Omission> shown = Set.of();
+
   private TrivialRoutines trivial;
 
   /** Whether what is known to be trivial is that of the sources before an edit. */
   private boolean outdated;
-
-  /** Of what the graph was made that is shown; null before the first. */
-  private Choice shown;
-
-  /** What was known to be trivial then; null for nothing. */
-  private TrivialRoutines shownTrivial;
-
-  /** Made before it is wanted, on another thread; null for none. */
-  private volatile Made ready;
-
-  /** What a graph depends on: of the same it is the same. Immutable. */
-  record Choice(
-      Program program,
-      RunCalls run,
-      Set<Omission> omitted,
-      Set<String> trivial,
-      Set<String> wanted) {
-    /** Slow for a large program. */
-    Made make() {
-      GraphCalls calls = new GraphCalls(program, omitted, trivial, wanted, run.fromOutside());
-      CallGraph graph = new CallGraph(program, calls, run.unexplained());
-      return new Made(this, calls.counts(), calls.spared(), graph);
-    }
-  }
-
-  /** A graph, with what was left out of it. Immutable. */
-  record Made(Choice of, Map<Omission, Integer> counts, Set<String> spared, CallGraph graph) {}
 
   /** All that is left out. */
   public Set<Omission> omitted() {
@@ -58,7 +35,7 @@ public final class GraphFilters {
   public List<Omission> active() {
     return Stream.of(Omission.values())
         .filter(omitted::contains)
-        .filter(what -> what != Omission.OUTSIDE || count(what) > 0)
+        .filter(what -> what != Omission.OUTSIDE || count(what) > 0 || isAwaited(what))
         .toList();
   }
 
@@ -75,18 +52,14 @@ public final class GraphFilters {
     return (trivial == null || outdated) && isOmitted(Omission.TRIVIAL);
   }
 
+  /** Whether it is chosen to be left out, and not known how much that is. */
+  public boolean isAwaited(Omission what) {
+    return isOmitted(what) && (!shown.contains(what) || what == Omission.TRIVIAL && awaitsBodies());
+  }
+
   /** Source files of which it is not known what their routines do. */
   public int unread() {
     return trivial == null ? 0 : trivial.unread();
-  }
-
-  /** The same, which does not change with these. */
-  GraphFilters copy() {
-    GraphFilters copy = new GraphFilters();
-    copy.omitted.clear();
-    copy.omitted.addAll(omitted);
-    copy.trivial = trivial;
-    return copy;
   }
 
   void set(Omission what, boolean out) {
@@ -97,17 +70,25 @@ public final class GraphFilters {
     }
   }
 
-  /** Whether the graph that is shown leaves out what is chosen, as far as that is known by now. */
-  boolean areShown() {
-    return shown != null && shown.omitted().equals(omitted) && shownTrivial == trivial;
+  /**
+   * This is shown now.
+   *
+   * @param made null for nothing
+   */
+  void shown(MadeGraph made) {
+    shown = made == null ? omitted() : made.of().omitted();
+    counts = made == null ? Map.of() : made.left().counts();
   }
 
-  /** What has been chosen since the last graph was made is not wanted after all. */
+  /** What has been chosen since is not wanted after all. */
   void takeBack() {
-    if (shown != null) {
-      omitted.clear();
-      omitted.addAll(shown.omitted());
-    }
+    omitted.clear();
+    omitted.addAll(shown);
+  }
+
+  /** Null while it is not known. */
+  TrivialRoutines trivial() {
+    return trivial;
   }
 
   /** Null when the program is another one. */
@@ -124,40 +105,5 @@ public final class GraphFilters {
   /** Whether what is known to be trivial is that of the sources before an edit. */
   boolean isOutdated() {
     return outdated;
-  }
-
-  /** Routines that would be left out, were they not wanted when the graph was made. */
-  Set<String> spared() {
-    return spared;
-  }
-
-  /**
-   * What is chosen now.
-   *
-   * @param wanted routines that are not left out
-   */
-  Choice choice(Program program, RunCalls run, Collection<String> wanted) {
-    Set<String> names = trivial == null ? Set.of() : trivial.names();
-    return new Choice(program, run, Set.copyOf(omitted), names, Set.copyOf(wanted));
-  }
-
-  /** What will probably be asked for next; null for nothing. */
-  void prepared(Made made) {
-    ready = made;
-  }
-
-  /**
-   * @param wanted routines that are not left out
-   */
-  CallGraph graph(Program program, RunCalls run, Collection<String> wanted) {
-    Choice choice = choice(program, run, wanted);
-    Made known = ready;
-    Made made = known != null && known.of().equals(choice) ? known : choice.make();
-    ready = null;
-    shown = choice;
-    shownTrivial = trivial;
-    counts = made.counts();
-    spared = made.spared();
-    return made.graph();
   }
 }

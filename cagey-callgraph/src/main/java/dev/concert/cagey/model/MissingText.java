@@ -1,5 +1,6 @@
 package dev.concert.cagey.model;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.model.Program;
 import dev.concert.model.ProgramPart;
 import dev.concert.model.RoutineName;

@@ -1,7 +1,7 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.ui.export.Painter;
 
 /** Boxes without what stands in them, where GraphStream does not draw them. */

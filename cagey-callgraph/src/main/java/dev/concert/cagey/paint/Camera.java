@@ -1,6 +1,6 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.picture.BoxBounds;
 
 /**
  * Which part of the picture is on the screen: the picture's point in the upper left corner, and how

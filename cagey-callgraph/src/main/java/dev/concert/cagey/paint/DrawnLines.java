@@ -1,6 +1,6 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.util.Map;
 import java.util.function.BiConsumer;
 

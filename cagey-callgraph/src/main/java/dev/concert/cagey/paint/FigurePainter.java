@@ -1,8 +1,8 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.BoxFigure.Weight;
+import dev.concert.cagey.picture.BoxBounds;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Palettes;
 import javafx.scene.paint.Color;

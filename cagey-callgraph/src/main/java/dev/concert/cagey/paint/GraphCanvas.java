@@ -1,9 +1,9 @@
 package dev.concert.cagey.paint;
 
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.ui.change.OncePerPulse;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;

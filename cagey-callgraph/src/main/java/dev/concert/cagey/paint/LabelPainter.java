@@ -1,8 +1,8 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.model.Routine;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
@@ -210,7 +210,7 @@ public final class LabelPainter {
   /** Its name as it is at zoom 1, over the box, within the screen. */
   private void paintSelected(Painter pen, Screen screen, TreeBox box, BoxBounds place) {
     Painter letters = pen.sized(FONT_SIZE);
-    String name = TextElision.end(box.label(), WIDEST, text -> letters.textWidth(text, false));
+    String name = TextElision.member(box.label(), WIDEST, text -> letters.textWidth(text, false));
     double w = letters.textWidth(name, false) + 2 * PADDING;
     double x = screen.x(place.centerX()) - w / 2;
     double y = screen.y(place.centerY()) - HEIGHT / 2;
@@ -277,7 +277,7 @@ public final class LabelPainter {
     if (nameWidth(name) <= roomUnzoomed + 1) {
       return name;
     }
-    return TextElision.end(name, roomUnzoomed * zoom, text -> pen.textWidth(text, false));
+    return TextElision.member(name, roomUnzoomed * zoom, text -> pen.textWidth(text, false));
   }
 
   private void paintMark(Painter pen, TreeBox box, double x, double middle, double zoom) {

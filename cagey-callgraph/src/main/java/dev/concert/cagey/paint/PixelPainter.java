@@ -1,8 +1,8 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxFigure;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.ui.pixels.Pixels;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.concert.cagey.paint;
 
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.util.List;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.concert.cagey.paint;
 
-import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.picture.BoxBounds;
 
 /**
  * What a picture is drawn on.

@@ -1,8 +1,8 @@
 package dev.concert.cagey.paint;
 
 import dev.concert.cagey.model.BoxFigure;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.LabelPainter;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.ui.marking.Markable;
 import dev.concert.ui.marking.Marks;
 

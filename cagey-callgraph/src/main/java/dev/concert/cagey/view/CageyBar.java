@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
+import dev.concert.cagey.picture.Gathering;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -39,7 +39,7 @@ final class CageyBar {
     this.model = model;
     initGather();
     Tips.on(library, Words.say("Show routines of libraries that the application calls"));
-    library.setOnAction(_ -> model.hide(Omission.LIBRARY, !library.isSelected()));
+    library.setOnAction(_ -> model.setOmitted(Omission.LIBRARY, !library.isSelected()));
     library.setId("library");
     merged.setId("merged");
     Tips.on(merged, Words.say("One box for each routine, instead of one below each caller"));
@@ -77,7 +77,7 @@ final class CageyBar {
   /** Brings it into step with the model. */
   void show(boolean pathsAreOpen) {
     library.setSelected(model.library());
-    callers.setSelected(model.callers().depth() > 0);
+    callers.setSelected(model.unfolding().callers().depth() > 0);
     merged.setSelected(model.merged());
     pathsOpen.setSelected(pathsAreOpen);
     showGather();
@@ -100,7 +100,7 @@ final class CageyBar {
         .valueProperty()
         .addListener((_, _, wanted) -> {
           if (wanted != null && wanted != model.groups().gathering()) {
-            model.gather(wanted);
+            model.groups().gather(wanted);
           }
         });
     showGather();

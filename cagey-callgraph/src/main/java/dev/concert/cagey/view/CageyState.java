@@ -1,12 +1,12 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.RunCalls.Seen;
+import dev.concert.cagey.graph.RunCalls.Unexplained;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
 import dev.concert.cagey.model.GraphFilters;
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.RunCalls.Unexplained;
-import dev.concert.cagey.model.ShownPaths;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.tree.ShownPaths;
 import dev.concert.model.Call;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +25,8 @@ final class CageyState {
     List<TreeBox> boxes = pane.picture().boxes();
     Map<String, Object> view = new LinkedHashMap<>();
     view.put("mode", model.merged() ? "merged" : "tree");
-    view.put("roots", model.rootNames());
+    view.put("making", model.isMaking());
+    view.put("roots", model.unfolding().rootNames());
     view.put("nodes", cut(boxes.stream().<Object>map(box -> described(box, pane)).toList()));
     view.put(
         "edges",
@@ -42,10 +43,10 @@ final class CageyState {
                 .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && box.appearance().folded())
                 .<Object>map(TreeBox::id)
                 .toList()));
-    view.put("appearances", appearances(boxes, model.selected(), pane));
+    view.put("appearances", appearances(boxes, model.selection().routine(), pane));
     view.put("cursor", pane.cursor().map(TreeBox::id).orElse(null));
     view.put("part", part(boxes, model, pane));
-    view.put("callers", model.callers().depth());
+    view.put("callers", model.unfolding().callers().depth());
     view.put("hidden", hidden(model.filters()));
     view.put("paths", paths(model.paths(), model));
     view.put("sites", sites);
@@ -56,10 +57,14 @@ final class CageyState {
     return view;
   }
 
-  /** How much each filter hides, by its name in commands. */
+  /** How much each filter hides, by its name in commands; null while that is being found out. */
   private static Map<String, Object> hidden(GraphFilters filters) {
     Map<String, Object> hidden = new LinkedHashMap<>();
-    filters.active().forEach(what -> hidden.put(what.word(), filters.count(what)));
+    filters
+        .active()
+        .forEach(what ->
+            hidden.put(
+                what.word(), filters.isAwaited(what) ? null : (Integer) filters.count(what)));
     return hidden;
   }
 
@@ -90,8 +95,8 @@ final class CageyState {
   /** What the table lists: of the selected line, or of the selected routine. */
   private static Map<String, Object> callSites(CageyModel model) {
     List<Object> sites = new ArrayList<>();
-    model.sites().forEach(call -> sites.add(described(call)));
-    model.unexplained().forEach(made -> sites.add(described(made)));
+    model.selectedCalls().sites().forEach(call -> sites.add(described(call)));
+    model.selectedCalls().unexplained().forEach(made -> sites.add(described(made)));
     return cut(sites);
   }
 
@@ -137,17 +142,18 @@ final class CageyState {
 
   /** The selected class or file; null where a routine was selected since. */
   private static Map<String, Object> part(List<TreeBox> boxes, CageyModel model, TreePane pane) {
-    if (model.part() == null) {
+    if (model.selection().part() == null) {
       return null;
     }
     List<TreeBox> of =
         boxes.stream()
-            .filter(box -> box.routines().stream().anyMatch(model.routinesOfPart()::contains))
+            .filter(box ->
+                box.routines().stream().anyMatch(model.selection().routinesOfPart()::contains))
             .toList();
     Map<String, Object> part = new LinkedHashMap<>();
-    part.put("kind", model.part().noun());
-    part.put("name", model.part().name());
-    part.put("routines", model.routinesOfPart().size());
+    part.put("kind", model.selection().part().noun());
+    part.put("name", model.selection().part().name());
+    part.put("routines", model.selection().routinesOfPart().size());
     part.put("boxes", of.size());
     part.put("inView", of.stream().filter(pane::isInView).count());
     return part;

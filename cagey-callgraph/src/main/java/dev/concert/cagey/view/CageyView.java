@@ -1,16 +1,17 @@
 package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
+import dev.concert.cagey.graph.TrivialRoutines;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
-import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.Gathering;
-import dev.concert.cagey.model.Omission;
-import dev.concert.cagey.model.PathQuery;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Ends;
-import dev.concert.cagey.model.TrivialRoutines;
+import dev.concert.cagey.model.GraphMaking;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Ends;
+import dev.concert.cagey.tree.CallNode;
 import dev.concert.model.Program;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
@@ -74,7 +75,7 @@ public final class CageyView extends StackPane {
     this.context = context;
     this.model = model;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    model.makeElsewhere(this::showChosen);
+    model.makeElsewhere(this::make);
     filters = new FilterBar(model);
     picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
@@ -151,7 +152,7 @@ public final class CageyView extends StackPane {
 
   /** From what is selected, to what is still to be chosen. */
   private void askForPaths() {
-    paths.open(model.paths().query().from(model.selected()).to(null));
+    paths.open(model.paths().query().from(model.selection().routine()).to(null));
   }
 
   private ContextMenu menu(String routine) {
@@ -163,7 +164,7 @@ public final class CageyView extends StackPane {
 
   private void addPaths(ContextMenu menu, String routine) {
     PathQuery query = model.paths().query();
-    String selected = model.selected();
+    String selected = model.selection().routine();
     if (selected != null && !selected.equals(routine)) {
       add(
           menu,
@@ -205,7 +206,7 @@ public final class CageyView extends StackPane {
     if (!menu.getItems().isEmpty()) {
       menu.getItems().add(new SeparatorMenuItem());
     }
-    add(menu, Words.say("Show its routines"), () -> model.openGroup(routine));
+    add(menu, Words.say("Show its routines"), () -> model.groups().openOf(routine));
     return menu;
   }
 
@@ -215,11 +216,11 @@ public final class CageyView extends StackPane {
     add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
     add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
     add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
-    if (model.isInOpenGroup(at.routine())) {
+    if (model.groups().isInOpen(at.routine())) {
       add(
           menu,
           Words.say("Put a cycle, class or package together again"),
-          () -> model.closeGroup(at.routine()));
+          () -> model.groups().closeOf(at.routine()));
     }
     menu.getItems().add(new SeparatorMenuItem());
     addPaths(menu, at.routine());
@@ -234,6 +235,8 @@ public final class CageyView extends StackPane {
     if (other) {
       outline.show(model);
       paths.offer();
+    }
+    if (other || changes.contains(Change.FILTERS)) {
       filters.show();
       readBodies();
     }
@@ -271,45 +274,48 @@ public final class CageyView extends StackPane {
         },
         cause -> {
           reading = null;
-          model.hide(Omission.TRIVIAL, false);
+          model.setOmitted(Omission.TRIVIAL, false);
           context.fail(Words.say("What routines do could not be read"), cause);
         });
   }
 
-  /**
-   * Shows the graph as it is chosen once it is made; what was shown stays until then.
-   *
-   * @param making makes it
-   */
-  private void showChosen(Runnable making) {
-    Program of = model.program();
+  /** What was shown stays until that is made. */
+  private void make(GraphMaking making) {
     context.background(
         "graph",
         Words.say("Making the graph"),
         _ -> {
-          making.run();
-          return true;
+          making.make();
+          return making;
         },
-        _ -> {
-          if (of == model.program()) { // another one is shown as it is chosen already
-            model.showChosen();
-          }
-        },
+        this::showMade,
         cause -> {
-          model.takeBack();
+          making.drop();
           context.fail(Words.say("The graph could not be made"), cause);
         });
   }
 
+  /** What is selected may be there now, or not any more. */
+  private void showMade(GraphMaking making) {
+    boolean before = model.selection().isThere();
+    making.show();
+    if (before != model.selection().isThere()) {
+      context.showSelectionsAgain();
+    }
+  }
+
   private void showSites() {
-    sites.show(model.sites(), model.unexplained(), model.line() == null ? model.selected() : null);
+    sites.show(
+        model.selectedCalls().sites(),
+        model.selectedCalls().unexplained(),
+        model.selection().line() == null ? model.selection().routine() : null);
   }
 
   /** To the selected routine, or the ends of the selected line. */
   private List<Crumb> way() {
-    Ends line = model.line();
+    Ends line = model.selection().line();
     return line == null
-        ? model.way().stream().map(this::crumb).toList()
+        ? model.selection().way().stream().map(this::crumb).toList()
         : List.of(crumb(line.from()), crumb(line.to()));
   }
 
@@ -333,17 +339,20 @@ public final class CageyView extends StackPane {
   }
 
   private String selected() {
-    String appearances = Units.plural(model.appearances().size(), "appearance", "appearances");
-    if (model.part() != null) {
-      int routines = model.routinesOfPart().size();
-      return model.part().label()
+    String appearances =
+        Units.plural(model.selection().appearances().size(), "appearance", "appearances");
+    if (model.selection().part() != null) {
+      int routines = model.selection().routinesOfPart().size();
+      return model.selection().part().label()
           + ": "
           + Units.plural(routines, "routine", "routines")
           + ", "
           + appearances
           + " · ";
     }
-    return model.selected() == null ? "" : Words.say("%s of the selection · ", appearances);
+    return model.selection().routine() == null
+        ? ""
+        : Words.say("%s of the selection · ", appearances);
   }
 
   /** What picture and table show, as maps and lists. */
@@ -353,7 +362,7 @@ public final class CageyView extends StackPane {
   }
 
   public boolean isDrawn() {
-    return !redraw.isPending() && picture.isDrawn();
+    return !redraw.isPending() && picture.isDrawn() && !model.isMaking();
   }
 
   public TreePicture picture() {
@@ -376,7 +385,7 @@ public final class CageyView extends StackPane {
         new Command(
             group,
             Words.say("Paths to the selection from another routine"),
-            () -> paths.open(model.paths().query().from(null).to(model.selected()))));
+            () -> paths.open(model.paths().query().from(null).to(model.selection().routine()))));
     commands.add(
         new Command(
             group, Words.say("Callers of the roots, or none"), "C", picture::switchCallers));
@@ -391,7 +400,7 @@ public final class CageyView extends StackPane {
               Words.say("Merged: %s", each.title()),
               () -> {
                 showMerged(true);
-                model.gather(each);
+                model.groups().gather(each);
               }));
     }
     if (paths.isOpen()) {

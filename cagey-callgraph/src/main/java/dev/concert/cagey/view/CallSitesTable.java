@@ -1,7 +1,7 @@
 package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
-import dev.concert.cagey.model.RunCalls.Unexplained;
+import dev.concert.cagey.graph.RunCalls.Unexplained;
 import dev.concert.model.Call;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;

@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.Omission;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.GraphFilters;
-import dev.concert.cagey.model.Omission;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.look.Styles;
@@ -41,7 +41,7 @@ final class FilterBar extends FlowPane {
   private CheckMenuItem item(Omission what) {
     CheckMenuItem item = new CheckMenuItem(what.title());
     item.setId("hide-" + what.word());
-    item.setOnAction(_ -> model.hide(what, item.isSelected()));
+    item.setOnAction(_ -> model.setOmitted(what, item.isSelected()));
     return item;
   }
 
@@ -84,7 +84,7 @@ final class FilterBar extends FlowPane {
   }
 
   private Chip chip(Omission what, GraphFilters filters) {
-    boolean reading = what == Omission.TRIVIAL && filters.awaitsBodies();
+    boolean reading = filters.isAwaited(what);
     int hidden = filters.count(what);
     return new Chip(
         "hidden-" + what.word(),
@@ -93,7 +93,7 @@ final class FilterBar extends FlowPane {
             ? Words.say("%s: a click shows them again", what.title())
             : Words.say(
                 "%s: %s hidden; a click shows them again", what.title(), what.counted(hidden)),
-        () -> model.hide(what, false));
+        () -> model.setOmitted(what, false));
   }
 
   List<Command> commands() {
@@ -101,7 +101,7 @@ final class FilterBar extends FlowPane {
         .map(what -> {
           boolean hidden = model.filters().isOmitted(what);
           String title = Words.say(hidden ? "Show: %s" : "Hide: %s", what.title());
-          return new Command(Words.known("Command"), title, () -> model.hide(what, !hidden));
+          return new Command(Words.known("Command"), title, () -> model.setOmitted(what, !hidden));
         })
         .toList();
   }

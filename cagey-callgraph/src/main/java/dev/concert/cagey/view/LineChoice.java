@@ -2,10 +2,10 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.model.BoxTip;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.paint.GraphCanvas;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Ends;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import java.util.List;
@@ -49,16 +49,16 @@ final class LineChoice {
   }
 
   void choose(Ends line) {
-    model.selectLine(line);
+    model.selection().selectLine(line);
     said = tip.of(line).lines().limit(2).collect(Collectors.joining(": "));
     context.status(said);
   }
 
   /** Says whether one was selected. */
   boolean drop() {
-    boolean there = model.line() != null;
+    boolean there = model.selection().line() != null;
     if (there) {
-      model.selectLine(null);
+      model.selection().selectLine(null);
     }
     return there;
   }
@@ -71,7 +71,7 @@ final class LineChoice {
   void next(TreeBox box, int step) {
     List<Ends> lines = picture.get().at(box);
     if (!lines.isEmpty()) {
-      int at = model.line() == null ? -1 : lines.indexOf(model.line());
+      int at = model.selection().line() == null ? -1 : lines.indexOf(model.selection().line());
       int next = at < 0 && step < 0 ? lines.size() - 1 : Math.floorMod(at + step, lines.size());
       choose(lines.get(next));
     }
@@ -79,7 +79,7 @@ final class LineChoice {
 
   /** Draws it as it is selected; one that the picture has no more is not selected any more. */
   void show() {
-    Ends line = model.line();
+    Ends line = model.selection().line();
     TreePicture.Arrow arrow = line == null ? null : picture.get().arrow(line).orElse(null);
     canvas.selectLine(arrow);
     if (arrow == null && said != null) {
@@ -87,7 +87,7 @@ final class LineChoice {
       said = null;
     }
     if (line != null && arrow == null) {
-      model.selectLine(null);
+      model.selection().selectLine(null);
     }
   }
 
@@ -95,7 +95,7 @@ final class LineChoice {
 
   /** Caller and callee, or the groups at both ends; null while none is selected. */
   String named() {
-    Ends line = model.line();
+    Ends line = model.selection().line();
     return line == null ? null : name(line.from()) + ' ' + TO + ' ' + name(line.to());
   }
 

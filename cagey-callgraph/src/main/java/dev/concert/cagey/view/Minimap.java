@@ -1,9 +1,9 @@
 package dev.concert.cagey.view;
 
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.paint.CageyColours;
 import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.ui.change.OncePerPulse;
 import java.util.List;
 import javafx.scene.canvas.Canvas;
@@ -28,6 +28,7 @@ final class Minimap extends StackPane {
   private static final double LEAST_SHARE = 3;
 
   private final TreePane pane;
+  private final TreePlaces places;
   private final Canvas canvas = new Canvas(WIDTH, HEIGHT);
   private final Canvas frame = new Canvas(WIDTH, HEIGHT);
   private final OncePerPulse painting = new OncePerPulse(this::paint);
@@ -35,8 +36,9 @@ final class Minimap extends StackPane {
   /** Whether the boxes have to be painted anew, which is not done while one only moves. */
   private boolean stale = true;
 
-  Minimap(TreePane pane) {
+  Minimap(TreePane pane, TreePlaces places) {
     this.pane = pane;
+    this.places = places;
     setId("minimap");
     resizeTo(WIDTH, HEIGHT);
     getChildren().addAll(canvas, frame);
@@ -68,18 +70,18 @@ final class Minimap extends StackPane {
 
   private double scale() {
     return Math.min(
-        (WIDTH - 2 * PADDING) / pane.totalWidth(), (HEIGHT - 2 * PADDING) / pane.totalHeight());
+        (WIDTH - 2 * PADDING) / places.width(), (HEIGHT - 2 * PADDING) / places.height());
   }
 
   private boolean isOfUse() {
     Camera camera = pane.camera();
     boolean all =
         camera.shows(
-            new BoxBounds(0, 0, pane.totalWidth() - 16, pane.totalHeight() - 16),
+            new BoxBounds(0, 0, places.width() - 16, places.height() - 16),
             pane.getWidth(),
             pane.getHeight());
     boolean room = pane.getWidth() > LEAST_SHARE * WIDTH && pane.getHeight() > LEAST_SHARE * HEIGHT;
-    return !all && room && !pane.picture().boxes().isEmpty();
+    return !all && room && !places.boxes().isEmpty();
   }
 
   private void paint() {
@@ -101,8 +103,8 @@ final class Minimap extends StackPane {
 
   /** No larger than the picture needs, of which the screen shows the rest. */
   private void fit(double scale) {
-    double width = Math.ceil(pane.totalWidth() * scale + 2 * PADDING);
-    double height = Math.ceil(pane.totalHeight() * scale + 2 * PADDING);
+    double width = Math.ceil(places.width() * scale + 2 * PADDING);
+    double height = Math.ceil(places.height() * scale + 2 * PADDING);
     resizeTo(Math.max(LEAST, width), Math.max(LEAST, height));
   }
 
@@ -112,8 +114,8 @@ final class Minimap extends StackPane {
     pen.setStroke(colours.border());
     pen.setLineWidth(1);
     pen.strokeRect(0.5, 0.5, getMinWidth() - 1, getMinHeight() - 1);
-    for (TreeBox box : pane.picture().boxes()) {
-      BoxBounds place = pane.place(box);
+    for (TreeBox box : places.boxes()) {
+      BoxBounds place = places.of(box);
       pen.setFill(pane.isSelected(box) ? colours.selected() : colours.muted());
       pen.fillRect(
           PADDING + place.x() * scale,

@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPaths;
-import dev.concert.cagey.model.PathQuery;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Icons;
@@ -196,7 +196,7 @@ final class PathBar extends VBox {
     waypoints.getChildren().setAll(query().via().stream().map(this::chip).toList());
     waypoints.setManaged(!query().via().isEmpty());
     CallPaths found = model.paths().found();
-    said.setText(found == null ? Words.say("Choose where paths begin and end.") : sentence(found));
+    said.setText(found == null ? asked() : sentence(found));
     Tips.on(said, said.getText());
   }
 
@@ -206,6 +206,12 @@ final class PathBar extends VBox {
         Words.say("through %s", model.name(waypoint)),
         Words.say("%s: a click no longer asks for it", waypoint),
         () -> model.showPaths(query().without(waypoint)));
+  }
+
+  private String asked() {
+    return model.paths().isAwaited()
+        ? Words.say("Looking for paths…")
+        : Words.say("Choose where paths begin and end.");
   }
 
   private String sentence(CallPaths found) {

@@ -1,7 +1,7 @@
 package dev.concert.cagey.view;
 
+import dev.concert.cagey.graph.CallGraph.RootKind;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallGraph.RootKind;
 import dev.concert.model.Routine;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;

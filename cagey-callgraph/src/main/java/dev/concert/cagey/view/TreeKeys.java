@@ -1,8 +1,8 @@
 package dev.concert.cagey.view;
 
-import dev.concert.cagey.model.BoxWalk.Step;
-import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.picture.BoxWalk.Step;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.tree.CallNode;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Key;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.concert.cagey.view;
 
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture.Ends;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.LabelPainter;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture.Ends;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -2,28 +2,25 @@ package dev.concert.cagey.view;
 
 import dev.concert.cagey.layout.LayeredLayout;
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxTip;
-import dev.concert.cagey.model.BoxWalk;
-import dev.concert.cagey.model.BoxWalk.Step;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
-import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.UnfoldedTree;
 import dev.concert.cagey.paint.CageyColours;
 import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.GraphCanvas;
 import dev.concert.cagey.paint.LabelPainter;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.BoxWalk.Step;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.tree.CallNode;
+import dev.concert.cagey.tree.UnfoldedTree;
 import dev.concert.model.words.Words;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.access.DrawnRows;
 import dev.concert.ui.access.SpokenRows;
 import dev.concert.ui.look.Units;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -47,9 +44,6 @@ public final class TreePane extends StackPane {
   /** So many calls away from the roots callers are shown. */
   private static final int USUAL_CALLERS = 2;
 
-  /** Layout units around the picture. */
-  private static final double MARGIN = 16;
-
   private final ToolContext context;
   private final CageyModel model;
   private final LabelPainter labels;
@@ -61,35 +55,20 @@ public final class TreePane extends StackPane {
   private final LineChoice lines;
   private final SpokenRows spoken;
 
-  /** What a screen reader was told of last; empty while the keyboard is elsewhere. */
-  private List<Object> toldCursor = List.of();
+  private final TreePlaces places = new TreePlaces();
+  private final TreeCursor cursor;
 
-  private TreePicture picture = TreePicture.EMPTY;
-  private Map<String, BoxBounds> places = Map.of();
-  private double totalWidth;
-  private double totalHeight;
-
-  /** What the camera showed before this had another size. */
-  private double seenWidth;
-
-  private double seenHeight;
+  private final TreeSight sight;
   private Map<String, Double> laidOutWidths = Map.of();
   private boolean goHome = true;
 
   /** The box that stays where it is when folds have changed, or null. */
   private String anchor;
 
-  /** The box that has the keyboard, or null. */
-  private String cursor;
-
-  private int appearance;
   private double uiZoom = 1;
 
   private Runnable switchPaths = () -> {};
   private Runnable openHide = () -> {};
-
-  /** Looks to be taken when this has a size: a picture may be laid out before that. */
-  private final List<Runnable> looks = new ArrayList<>();
 
   /**
    * @param changed boxes have come or gone
@@ -103,6 +82,7 @@ public final class TreePane extends StackPane {
     this.context = context;
     this.model = model;
     this.changed = changed;
+    cursor = new TreeCursor(places, model);
     labels = new LabelPainter(name -> model.routine(name).orElse(null));
     labels.colours(CageyColours.of(context.theme()));
     canvas = new GraphCanvas(labels, context::quietly);
@@ -111,12 +91,13 @@ public final class TreePane extends StackPane {
     setFocusTraversable(true);
     getChildren().add(canvas);
     canvas.setMouseTransparent(true);
-    minimap = new Minimap(this);
+    minimap = new Minimap(this, places);
+    sight = new TreeSight(this, canvas, places, cursor, minimap::move);
     getChildren().add(minimap);
     setAlignment(minimap, Pos.BOTTOM_RIGHT);
     marks = new BoxMarks(context.marks(), model);
     tip = new BoxTip(model);
-    lines = new LineChoice(context, model, canvas, () -> picture);
+    lines = new LineChoice(context, model, canvas, places::picture);
     spoken = new SpokenRows(this, getChildren(), rows());
     setAccessibleRoleDescription(Words.say("call tree"));
     new TreeMouse(this, select, menu, tip::of).listen();
@@ -127,15 +108,15 @@ public final class TreePane extends StackPane {
 
   private DrawnRows rows() {
     return new DrawnRows(
-        () -> picture.boxes().size(),
-        box -> tip.spoken(picture.boxes().get(box)),
-        () -> cursor().map(picture.boxes()::indexOf).orElse(-1),
-        box -> goTo(picture.boxes().get(box)));
+        () -> places.boxes().size(),
+        box -> tip.spoken(places.boxes().get(box)),
+        () -> cursor().map(places.boxes()::indexOf).orElse(-1),
+        box -> goTo(places.boxes().get(box)));
   }
 
   private void goTo(TreeBox box) {
     moveCursor(box);
-    look(box);
+    sight.reveal(box);
   }
 
   @Override
@@ -147,11 +128,11 @@ public final class TreePane extends StackPane {
   private void showSize() {
     setAccessibleText(
         Words.say(
-            "Call tree, %s shown", Units.plural(picture.boxes().size(), "routine", "routines")));
+            "Call tree, %s shown", Units.plural(places.boxes().size(), "routine", "routines")));
   }
 
   public TreePicture picture() {
-    return picture;
+    return places.picture();
   }
 
   /** Which line is selected. */
@@ -174,12 +155,12 @@ public final class TreePane extends StackPane {
       goHome = true;
     }
     if (changes.contains(Change.SELECTION)) {
-      cursor = null;
+      cursor.move(null);
     }
     if (changes.contains(Change.SELECTION) || changes.contains(Change.LINE)) {
       lines.show();
     }
-    boolean seen = goHome || current().filter(this::isInView).isPresent();
+    boolean seen = goHome || cursor.current().filter(this::isInView).isPresent();
     boolean moved = goHome || changes.contains(Change.TREE);
     if (changes.contains(Change.SELECTION) || moved && seen) {
       layOut(true);
@@ -200,7 +181,7 @@ public final class TreePane extends StackPane {
     TreePicture wanted = model.picture();
     Map<String, Double> widths = new HashMap<>();
     wanted.boxes().forEach(box -> widths.put(box.id(), labels.width(box)));
-    if (wanted.equals(picture) && widths.equals(laidOutWidths) && !goHome) {
+    if (wanted.equals(picture()) && widths.equals(laidOutWidths) && !goHome) {
       marked(reveal);
       return;
     }
@@ -217,82 +198,26 @@ public final class TreePane extends StackPane {
   }
 
   private void laidOut(TreePicture shown, Placement placement, boolean reveal, String kept) {
-    BoxBounds before = kept == null ? null : places.get(kept);
-    picture = shown;
-    places = placement.boxes();
-    totalWidth = placement.right() + MARGIN;
-    totalHeight = placement.bottom() + MARGIN;
-    canvas.show(picture, placement);
+    BoxBounds before = kept == null ? null : places.of(kept);
+    places.show(shown, placement);
+    canvas.show(shown, placement);
     lines.show();
     showSize();
     if (goHome) {
       goHome = false;
-      whenSized(this::lookAtFirstRoot);
-    } else if (before != null && places.containsKey(kept)) {
-      keep(before, places.get(kept));
+      sight.whenSized(() -> sight.lookAtFirst(context.zoom()));
+    } else if (before != null && places.of(kept) != null) {
+      sight.keep(before, places.of(kept));
     }
     marked(reveal);
     changed.run();
   }
 
-  private void whenSized(Runnable look) {
-    looks.add(look);
-    lookIfSized();
-  }
-
-  private void lookIfSized() {
-    if (getWidth() > 0 && getHeight() > 0) {
-      looks.forEach(Runnable::run);
-      looks.clear();
-    }
-  }
-
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
-    lookIfSized();
-    keepInView();
+    sight.laidOut();
     minimap.move();
-  }
-
-  /** What is selected, and was to be seen, is to be seen in a smaller window, too. */
-  private void keepInView() {
-    double width = seenWidth;
-    double height = seenHeight;
-    seenWidth = getWidth();
-    seenHeight = getHeight();
-    if (seenWidth < width || seenHeight < height) {
-      current()
-          .filter(box -> camera().shows(place(box), width, height) && !isInView(box))
-          .ifPresent(this::look);
-    }
-  }
-
-  private void lookAtFirstRoot() {
-    if (picture.boxes().isEmpty()) {
-      canvas.look(Camera.START);
-      return;
-    }
-    BoxBounds root = places.get(picture.boxes().getFirst().id());
-    double top = totalHeight() <= getHeight() ? (totalHeight() - getHeight()) / 2 : 0;
-    look(new Camera(0, top, context.zoom()).revealing(root, getWidth(), getHeight()));
-  }
-
-  double totalHeight() {
-    return totalHeight;
-  }
-
-  double totalWidth() {
-    return totalWidth;
-  }
-
-  private void keep(BoxBounds before, BoxBounds after) {
-    Camera camera = canvas.camera();
-    canvas.look(
-        new Camera(
-            camera.x() + after.x() - before.x(),
-            camera.y() + after.y() - before.y(),
-            camera.zoom()));
   }
 
   /** Makes the selection's boxes red and, if none is on the screen, brings one there. */
@@ -300,32 +225,21 @@ public final class TreePane extends StackPane {
     canvas.mark(this::styleClass);
     showCursor();
     if (reveal) {
-      whenSized(this::bringSelectionIntoView);
+      sight.whenSized(() -> sight.revealOneOf(cursor.appearances()));
     }
     changed.run();
   }
 
-  private void bringSelectionIntoView() {
-    List<TreeBox> of = boxesOf(model.sought());
-    if (!of.isEmpty() && of.stream().noneMatch(this::isInView)) {
-      look(of.getFirst());
-    }
-  }
-
-  private void look(TreeBox box) {
-    look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
-  }
-
   /** Shows callers of the roots, or none. */
   void switchCallers() {
-    model.setCallers(model.callers().depth() > 0 ? 0 : USUAL_CALLERS);
+    model.unfolding().setCallers(model.unfolding().callers().depth() > 0 ? 0 : USUAL_CALLERS);
   }
 
   /** Puts the routines around the one with the keyboard together again. */
   void closeGroup() {
     cursor()
-        .filter(box -> model.isInOpenGroup(box.routine()))
-        .ifPresent(box -> model.closeGroup(box.routine()));
+        .filter(box -> model.groups().isInOpen(box.routine()))
+        .ifPresent(box -> model.groups().closeOf(box.routine()));
   }
 
   // The keyboard
@@ -358,56 +272,36 @@ public final class TreePane extends StackPane {
 
   /** The box that has the keyboard: until it is moved that of the selection, else the first. */
   Optional<TreeBox> cursor() {
-    return picture.boxes().stream()
-        .filter(box -> box.id().equals(cursor))
-        .findFirst()
-        .or(this::current)
-        .or(() -> picture.boxes().stream().findFirst());
+    return cursor.box();
   }
 
   /** It need not be selected. */
   void moveCursor(TreeBox box) {
-    cursor = box.id();
+    cursor.move(box.id());
     showCursor();
   }
 
   void walk(Step step) {
-    cursor().flatMap(box -> BoxWalk.step(box, step, picture, places)).ifPresent(this::goTo);
+    cursor().flatMap(box -> places.after(box, step)).ifPresent(this::goTo);
   }
 
   private void showCursor() {
     labels.cursor(isFocused() ? cursor().map(TreeBox::id).orElse(null) : null);
-    labels.selected(current().map(TreeBox::id).orElse(null));
+    labels.selected(cursor.current().map(TreeBox::id).orElse(null));
     canvas.repaint();
     minimap.repaint();
-    tellCursor();
-  }
-
-  /** A screen reader hears of the box that the keyboard is on, and that it was folded. */
-  private void tellCursor() {
-    List<Object> now =
-        cursor()
-            .filter(_ -> isFocused())
-            .map(box -> List.<Object>of(box.id(), box.appearance().unfolded()))
-            .orElse(List.of());
-    if (!now.equals(toldCursor)) {
-      toldCursor = now;
+    if (cursor.isNews(isFocused())) {
       spoken.moved();
     }
   }
 
   boolean isSelected(TreeBox box) {
-    return model.selected() != null && box.routines().contains(model.selected());
+    return model.selection().routine() != null
+        && box.routines().contains(model.selection().routine());
   }
 
   CageyColours colours() {
     return CageyColours.of(context.theme());
-  }
-
-  private List<TreeBox> boxesOf(Set<String> routines) {
-    return picture.boxes().stream()
-        .filter(box -> box.routines().stream().anyMatch(routines::contains))
-        .toList();
   }
 
   private String styleClass(TreeBox box) {
@@ -417,7 +311,7 @@ public final class TreePane extends StackPane {
     if (isSelected(box)) {
       return "selected";
     }
-    if (box.routines().stream().anyMatch(model.routinesOfPart()::contains)) {
+    if (box.routines().stream().anyMatch(model.selection().routinesOfPart()::contains)) {
       return "part";
     }
     if (box.kind() == TreeBox.Kind.GROUP) {
@@ -440,11 +334,7 @@ public final class TreePane extends StackPane {
   public record Spot(double[] middle, double[] fold) {}
 
   public Optional<Spot> screenPlace(String label) {
-    return picture.boxes().stream()
-        .filter(box -> box.label().equals(label))
-        .findFirst()
-        .map(box -> places.get(box.id()))
-        .map(this::spot);
+    return places.labelled(label).map(places::of).map(this::spot);
   }
 
   private Spot spot(BoxBounds place) {
@@ -456,17 +346,17 @@ public final class TreePane extends StackPane {
   }
 
   boolean isInView(TreeBox box) {
-    return canvas.camera().shows(places.get(box.id()), getWidth(), getHeight());
+    return sight.isInView(box);
   }
 
   private void showHeat() {
-    anchor = current().map(TreeBox::id).orElse(anchor);
+    anchor = cursor.current().map(TreeBox::id).orElse(anchor);
     labels.figures(model::figure);
     canvas.repaint();
   }
 
   private void showMarks() {
-    anchor = current().map(TreeBox::id).orElse(anchor);
+    anchor = cursor.current().map(TreeBox::id).orElse(anchor);
     labels.marks(context.marks().isShown() ? marks : null);
     canvas.repaint();
   }
@@ -509,22 +399,23 @@ public final class TreePane extends StackPane {
   }
 
   void fit() {
-    look(Camera.fitting(totalWidth(), totalHeight(), getWidth(), getHeight()));
+    sight.fit();
   }
 
   /** Goes from one appearance of the selection to the next. */
   void next() {
-    List<TreeBox> of = boxesOf(model.sought());
-    if (!of.isEmpty()) {
-      appearance = (appearance + 1) % of.size();
-      goTo(of.get(appearance));
-      context.status(Words.say("appearance %d of %d", appearance + 1, of.size()));
-    }
+    cursor
+        .next()
+        .ifPresent(box -> {
+          goTo(box);
+          int all = cursor.appearances().size();
+          context.status(Words.say("appearance %d of %d", cursor.appearance(), all));
+        });
   }
 
   public void unfoldSubtree(CallNode at) {
     anchor = (at.upwards() ? "u" : "t") + at.id();
-    if (model.unfoldSubtree(at)) {
+    if (model.unfolding().unfoldSubtree(at)) {
       context.status(
           Words.say(
               "unfolded the nearest %d; unfold further where you need it",
@@ -534,7 +425,7 @@ public final class TreePane extends StackPane {
 
   void foldSubtree(CallNode at) {
     anchor = (at.upwards() ? "u" : "t") + at.id();
-    model.foldSubtree(at);
+    model.unfolding().foldSubtree(at);
   }
 
   /** How often the picture was painted. */
@@ -554,25 +445,22 @@ public final class TreePane extends StackPane {
   Optional<TreeBox> boxAt(double x, double y) {
     double px = canvas.camera().toPictureX(x);
     double py = canvas.camera().toPictureY(y);
-    return picture.boxes().stream()
-        .filter(box -> places.get(box.id()).contains(px, py))
-        .findFirst();
+    return places.at(px, py);
   }
 
   /** The lower left corner of a box, on the screen. */
   Point2D belowOnScreen(TreeBox box) {
-    BoxBounds place = places.get(box.id());
+    BoxBounds place = places.of(box);
     return localToScreen(camera().toScreenX(place.x()), camera().toScreenY(place.bottom()));
   }
 
   BoxBounds place(TreeBox box) {
-    return places.get(box.id());
+    return places.of(box);
   }
 
   /** Something of the picture is always to be seen. */
   public void look(Camera camera) {
-    canvas.look(camera.holding(totalWidth(), totalHeight(), getWidth(), getHeight()));
-    minimap.move();
+    sight.look(camera);
   }
 
   /** Puts a point of the picture into the upper left corner. */
@@ -582,37 +470,25 @@ public final class TreePane extends StackPane {
 
   /** Keeps the box that has the keyboard where it is, or what is in the middle. */
   void zoomBy(double factor) {
-    Camera camera = canvas.camera();
-    Optional<BoxBounds> kept = cursor().filter(this::isInView).map(this::place);
-    double x = kept.map(place -> camera.toScreenX(place.centerX())).orElse(getWidth() / 2);
-    double y = kept.map(place -> camera.toScreenY(place.centerY())).orElse(getHeight() / 2);
-    look(camera.zoomedAt(x, y, factor));
-  }
-
-  /** The box of the selection that was gone to last. */
-  Optional<TreeBox> current() {
-    List<TreeBox> of = boxesOf(model.sought());
-    return of.isEmpty()
-        ? Optional.empty()
-        : Optional.of(of.get(Math.min(appearance, of.size() - 1)));
+    sight.zoomBy(factor);
   }
 
   void showMore(TreeBox box) {
     anchor = TreePicture.owner(box);
-    model.showMore(box.appearance());
+    model.unfolding().showMore(box.appearance());
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
   void toggle(TreeBox box, boolean subtree) {
     CallNode at = box.appearance();
     if (box.kind() == TreeBox.Kind.GROUP) {
-      cursor = box.routine();
-      model.openGroup(box.routine());
+      cursor.move(box.routine());
+      model.groups().openOf(box.routine());
     } else if (subtree && at.folded()) {
       unfoldSubtree(at);
     } else {
       anchor = box.id();
-      model.toggle(at, subtree);
+      model.unfolding().toggle(at, subtree);
     }
   }
 }

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.graph.RunCalls.Seen;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.awt.geom.CubicCurve2D;
 import java.awt.geom.FlatteningPathIterator;
 import java.awt.geom.Line2D;
@@ -34,7 +34,7 @@ class LayeredLayoutTest {
     model.show(programs.build());
     model.setMerged(merged);
     model.plant(List.of(CallPrograms.name("main")));
-    model.unfoldTo(10);
+    model.unfolding().unfoldTo(10);
     return model.picture();
   }
 
@@ -204,7 +204,7 @@ class LayeredLayoutTest {
             .calls("near", "root")
             .build());
     model.plant(List.of(CallPrograms.name("root")));
-    model.setCallers(3);
+    model.unfolding().setCallers(3);
     TreePicture picture = model.picture();
     Placement places = layout(picture);
     assertEquals(

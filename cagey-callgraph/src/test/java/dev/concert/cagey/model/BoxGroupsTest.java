@@ -1,10 +1,15 @@
 package dev.concert.cagey.model;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallCycles;
+import dev.concert.cagey.graph.CallGraph;
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.picture.Gathering;
+import dev.concert.cagey.picture.TreeBox;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,8 +33,8 @@ class BoxGroupsTest {
   private void show(Gathering gathering) {
     model.show(cyclic().build());
     model.setMerged(true);
-    model.unfoldTo(9);
-    model.gather(gathering);
+    model.unfolding().unfoldTo(9);
+    model.groups().gather(gathering);
   }
 
   private List<String> labels() {
@@ -43,12 +48,12 @@ class BoxGroupsTest {
   @Test
   void aBoxOfSeveralAppearancesIsFoldedInOneGesture() {
     model.show(new CallPrograms().calls("main", "a", "b").calls("a", "b").calls("b", "c").build());
-    model.unfoldTo(3);
+    model.unfolding().unfoldTo(3);
     model.setMerged(true);
     TreeBox shared = box("A.b");
     assertTrue(shared.appearance().unfolded());
 
-    model.toggle(shared.appearance(), false);
+    model.unfolding().toggle(shared.appearance(), false);
 
     assertEquals(
         List.of("A.main", "A.a", "A.b"),
@@ -94,10 +99,10 @@ class BoxGroupsTest {
             name("main") + " > " + name("self"),
             name("self") + " > " + name("self")),
         arrows());
-    model.openGroup(name("b"));
+    model.groups().openOf(name("b"));
     assertEquals(List.of("A.main", "A.a", "A.b", "A.c", "X.p … 2", "Y.end", "A.self"), labels());
-    assertTrue(model.isInOpenGroup(name("c")));
-    model.closeGroup(name("c"));
+    assertTrue(model.groups().isInOpen(name("c")));
+    model.groups().closeOf(name("c"));
     assertEquals(5, labels().size());
   }
 
@@ -106,9 +111,9 @@ class BoxGroupsTest {
     show(Gathering.CLASSES);
     assertEquals(List.of("A  5", "X  2", "Y  1"), labels());
     assertEquals(List.of("group a.A > group x.X", "group x.X > group y.Y"), arrows());
-    model.openOnly(List.of("x.X"));
+    model.groups().openOnly(List.of("x.X"));
     assertEquals(List.of("A  5", "X.p", "X.q", "Y  1"), labels());
-    model.gather(Gathering.PACKAGES);
+    model.groups().gather(Gathering.PACKAGES);
     assertEquals(List.of("a  5", "x  2", "y  1"), labels());
     assertEquals(List.of(), model.groups().open());
   }

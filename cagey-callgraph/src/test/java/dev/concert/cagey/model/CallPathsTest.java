@@ -1,10 +1,16 @@
 package dev.concert.cagey.model;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallGraph;
+import dev.concert.cagey.graph.CallPaths;
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.graph.NoPath;
+import dev.concert.cagey.graph.PathQuery;
+import dev.concert.cagey.picture.TreeBox;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,10 +1,14 @@
 package dev.concert.cagey.model;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
+import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.TrivialRoutines;
+import dev.concert.cagey.picture.TreeBox;
 import dev.concert.model.Program;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,7 +31,7 @@ class EditedGraphTest {
   void whatIsUnfoldedAndSelectedStaysSo() {
     CageyModel model =
         shown(new CallPrograms().calls("main", "parse", "solve").calls("solve", "step"));
-    model.unfoldTo(2);
+    model.unfolding().unfoldTo(2);
     model.select(name("solve"));
     List<String> before = boxes(model);
     EnumSet<CageyModel.Change> told = EnumSet.noneOf(CageyModel.Change.class);
@@ -39,7 +43,7 @@ class EditedGraphTest {
             .calls("late", "later")
             .build());
     assertEquals(before.size() + 1, boxes(model).size(), () -> "" + boxes(model));
-    assertEquals(name("solve"), model.selected());
+    assertEquals(name("solve"), model.selection().routine());
     assertFalse(told.contains(CageyModel.Change.ROOTS), "it is looked at where it was");
   }
 
@@ -47,7 +51,7 @@ class EditedGraphTest {
   void whereTheRootsAreGoneItBeginsWithOthers() {
     CageyModel model = shown(new CallPrograms().calls("first", "second"));
     model.showEdited(new CallPrograms().calls("other", "second").build());
-    assertEquals(List.of(name("other")), model.rootNames());
+    assertEquals(List.of(name("other")), model.unfolding().rootNames());
   }
 
   @Test
@@ -55,8 +59,8 @@ class EditedGraphTest {
     CageyModel model = shown(new CallPrograms().calls("main", "parse", "solve"));
     model.select(name("parse"));
     model.showEdited(new CallPrograms().calls("main", "solve").build());
-    assertEquals(name("parse"), model.selected());
-    assertTrue(model.way().isEmpty());
+    assertEquals(name("parse"), model.selection().routine());
+    assertTrue(model.selection().way().isEmpty());
   }
 
   @Test

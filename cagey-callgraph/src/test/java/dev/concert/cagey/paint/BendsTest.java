@@ -3,8 +3,8 @@ package dev.concert.cagey.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.graph.RunCalls.Seen;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,12 @@
 package dev.concert.cagey.paint;
 
+import dev.concert.cagey.graph.RunCalls.Seen;
 import dev.concert.cagey.layout.LayeredLayout;
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import dev.concert.ui.fixture.Fx;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;

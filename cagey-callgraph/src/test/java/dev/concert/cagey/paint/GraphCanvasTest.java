@@ -3,9 +3,9 @@ package dev.concert.cagey.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.ui.fixture.Fx;
 import java.util.List;
 import java.util.Map;

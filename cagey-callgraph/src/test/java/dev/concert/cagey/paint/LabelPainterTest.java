@@ -3,12 +3,12 @@ package dev.concert.cagey.paint;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
@@ -57,9 +57,12 @@ class LabelPainterTest {
   }
 
   @Test
-  void aNameThatIsTooLongEndsInDots() {
+  void ofANameThatIsTooLongItsEndIsThere() {
     paint("x".repeat(200));
-    assertTrue(texts.getFirst().matches("x{20,40}…"), texts.toString());
+    assertTrue(texts.getFirst().matches("x+…x+"), texts.toString());
+    texts.clear();
+    paint("SequencesKt__SequencesKtSequencesKt__SequencesKt.flatten(Iterable)");
+    assertTrue(texts.getFirst().matches("Sequ.*….flatten\\(Iterable\\)"), texts.toString());
   }
 
   @Test
@@ -67,11 +70,11 @@ class LabelPainterTest {
     CageyModel model = new CageyModel();
     model.show(new CallPrograms().calls("main", "a").build());
     model.plant(List.of(CallPrograms.name("main")));
-    model.unfoldOnly(List.of());
+    model.unfolding().unfoldOnly(List.of());
     paint(model.picture().boxes().getFirst());
     assertTrue(texts.contains("+"), texts.toString());
     texts.clear();
-    model.toggle(model.picture().boxes().getFirst().appearance(), false);
+    model.unfolding().toggle(model.picture().boxes().getFirst().appearance(), false);
     paint(model.picture().boxes().getFirst());
     assertTrue(texts.contains("−"), texts.toString());
     assertTrue(texts.stream().noneMatch(text -> text.contains("…")), texts.toString());

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.RunCalls.Seen;
 import dev.concert.cagey.layout.Placement;
-import dev.concert.cagey.model.BoxBounds;
-import dev.concert.cagey.model.RunCalls.Seen;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
-import dev.concert.cagey.model.TreePicture.Arrow;
+import dev.concert.cagey.picture.BoxBounds;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
+import dev.concert.cagey.picture.TreePicture.Arrow;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.look.Theme;
 import java.util.ArrayList;

@@ -1,16 +1,16 @@
 package dev.concert.cagey.paint;
 
-import static dev.concert.cagey.model.CallPrograms.name;
+import static dev.concert.cagey.graph.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.layout.LayeredLayout;
 import dev.concert.cagey.layout.Placement;
 import dev.concert.cagey.model.CageyModel;
-import dev.concert.cagey.model.CallPrograms;
-import dev.concert.cagey.model.TreeBox;
-import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.picture.TreeBox;
+import dev.concert.cagey.picture.TreePicture;
 import dev.concert.model.Program;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.StrokeListener;
@@ -33,7 +33,7 @@ class LegendTest {
     CageyModel model = new CageyModel();
     model.show(program);
     model.plant(List.of(name("main")));
-    model.unfoldTo(1);
+    model.unfolding().unfoldTo(1);
     return model.picture();
   }
 
@@ -164,13 +164,13 @@ class LegendTest {
   }
 
   private static TreePicture allBelow(CageyModel model) {
-    model.unfoldTo(1);
+    model.unfolding().unfoldTo(1);
     for (int boxes = 0; boxes < model.picture().boxes().size(); ) {
       boxes = model.picture().boxes().size();
       model.picture().boxes().stream()
           .filter(box -> box.kind() == TreeBox.Kind.MORE)
           .findFirst()
-          .ifPresent(more -> model.showMore(more.appearance()));
+          .ifPresent(more -> model.unfolding().showMore(more.appearance()));
     }
     return model.picture();
   }

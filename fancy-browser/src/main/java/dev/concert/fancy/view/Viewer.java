@@ -30,14 +30,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -49,8 +47,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
 public final class Viewer extends BorderPane {
-  private static final int OFFERED = 40;
-
   private static final double NARROW_EMS = 36;
   private final ToolContext context;
   private final String key;
@@ -290,7 +286,8 @@ public final class Viewer extends BorderPane {
 
   private void showTarget(boolean always) {
     String text = shown.text();
-    RoutineMarks finder = new RoutineMarks(program, new Following());
+    RoutineMarks finder =
+        new RoutineMarks(program, new FollowedLinks(context, source, () -> program));
     if (target.stretch() != null) {
       mark(List.of(target.stretch()));
       source.reveal(target.stretch().start(), target.stretch().end(), always);
@@ -455,40 +452,6 @@ public final class Viewer extends BorderPane {
 
   List<SourceMark> marks() {
     return marks;
-  }
-
-  private final class Following implements RoutineMarks.Links {
-    @Override
-    public void followCall(List<String> targets, double screenX, double screenY) {
-      if (targets.size() == 1) {
-        context.select(new Message.SelectFunction(targets.getFirst()));
-        return;
-      }
-      ContextMenu menu = new ContextMenu();
-      targets.stream().limit(OFFERED).forEach(routine -> menu.getItems().add(choice(routine)));
-      if (targets.size() > OFFERED) {
-        Label more =
-            new Label(Words.say("%d more targets; cagey shows them all", targets.size() - OFFERED));
-        more.getStyleClass().add(Styles.MUTED);
-        menu.getItems().add(new CustomMenuItem(more, false));
-      }
-      menu.show(source, screenX, screenY);
-    }
-
-    private MenuItem choice(String routine) {
-      Optional<Routine> known = program.routine(routine);
-      String label = known.isEmpty() ? Words.say("%s  (library)", routine) : routine;
-      MenuItem item =
-          new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
-      item.setMnemonicParsing(false);
-      item.setOnAction(_ -> context.select(new Message.SelectFunction(routine)));
-      return item;
-    }
-
-    @Override
-    public void followType(String type) {
-      context.select(new Message.SelectClass(type));
-    }
   }
 
   /** For the title of a window torn off. */

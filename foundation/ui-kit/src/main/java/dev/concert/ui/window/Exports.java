@@ -129,7 +129,9 @@ final class Exports {
       }
       case JSON -> {
         Map<String, Object> shown = shown();
-        yield () -> utf8(JsonValues.line(shown));
+        TableData rows = tool.table();
+        GraphData graph = graph();
+        yield () -> utf8(JsonValues.line(withAll(shown, rows, graph)));
       }
     };
   }
@@ -174,10 +176,15 @@ final class Exports {
       shown.put("cut", state.get("cut"));
     }
     shown.put("view", StateReport.view(shell.selecting().shown(window), tool.view()));
-    TableData rows = tool.table();
+    return shown;
+  }
+
+  /** Off the FX thread, since there may be many. */
+  private static Map<String, Object> withAll(
+      Map<String, Object> shown, TableData rows, GraphData graph) {
     shown.put("rows", rows == null ? null : rows.objects());
-    if (tool.hasGraph()) {
-      shown.put("graph", tool.graph().json());
+    if (graph != null) {
+      shown.put("graph", graph.json());
     }
     return shown;
   }

@@ -7,6 +7,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.BackgroundWork;
+import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.parts.EmptyState;
@@ -194,14 +195,37 @@ final class Session {
         });
   }
 
-  /** Shows in a further window what is open. */
-  void showOpen(Hypertool further) {
+  /** Shows in a further window what is open, once what it makes of the model has been made. */
+  void showOpen(ToolWindow window, Hypertool further) {
     if (application != null) {
       further.showApplication(application);
     }
-    if (program != null) {
-      further.showProgram(program);
+    if (program == null) {
+      showMeasured(further);
+      return;
     }
+    Program shown = program;
+    Consumer<Program> preparation = further.preparation(false);
+    background.run(
+        window.status,
+        "model",
+        Words.say("Reading %s", WindowHeader.nameOf(application)),
+        _ -> prepared(shown, null, preparation),
+        _ -> showPrepared(shown, window, further),
+        cause -> window.error(FailureText.why(cause), cause));
+  }
+
+  /** Another one may have been read meanwhile, and the window was told. */
+  private void showPrepared(Program prepared, ToolWindow window, Hypertool further) {
+    if (windows.tool(window) == further) {
+      if (prepared == program) {
+        further.showProgram(program);
+      }
+      showMeasured(further);
+    }
+  }
+
+  private void showMeasured(Hypertool further) {
     if (comparison != null) {
       further.showComparison();
     }

@@ -503,7 +503,7 @@ public final class ToolShell {
     T instance = factory.apply(context);
     new Workplace(this, further, instance, context, stage::close);
     windows.add(further, instance);
-    stage.setOnShown(_ -> session.showOpen(instance));
+    stage.setOnShown(_ -> session.showOpen(further, instance));
     stage.addEventHandler(
         WindowEvent.WINDOW_HIDDEN,
         _ -> {

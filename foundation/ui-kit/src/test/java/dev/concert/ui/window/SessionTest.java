@@ -26,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -226,6 +227,24 @@ class SessionTest {
       assertSame(tool.program, tool.prepared.getLast());
       assertEquals(shows, tool.shows);
       assertEquals(List.of(), fixture.nodes(".banner"));
+    }
+  }
+
+  @Test
+  void whatAFurtherWindowMakesOfAModelIsMadeOffTheFxThreadBeforeItIsShown() {
+    try (var fixture =
+        ToolFixture.open(
+            "demo", DemoTool::new, SessionTest::empty, "--app", application.toString())) {
+      DemoTool further =
+          Fx.call(() -> {
+            Stage stage = new Stage();
+            DemoTool another = fixture.context().further(stage, DemoTool::new);
+            stage.show();
+            return another;
+          });
+      fixture.settle();
+      assertSame(((DemoTool) fixture.tool()).program, further.program);
+      assertEquals(List.of(further.program), further.prepared);
     }
   }
 

@@ -1,0 +1,2 @@
+/** The boxes of what is unfolded, with the lines between them. */
+package dev.concert.cagey.picture;

@@ -1,0 +1,2 @@
+/** What of a graph is unfolded. */
+package dev.concert.cagey.tree;
