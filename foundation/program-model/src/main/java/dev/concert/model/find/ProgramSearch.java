@@ -132,7 +132,9 @@ public final class ProgramSearch {
                   return near == null || match(inside, kind, name) == null ? null : near;
                 },
                 most);
-    return there.isEmpty() ? groups(null, (kind, name) -> near(misspelling, kind, name), most) : there;
+    return there.isEmpty()
+        ? groups(null, (kind, name) -> near(misspelling, kind, name), most)
+        : there;
   }
 
   private static Match near(Misspelling misspelling, Kind kind, String name) {

@@ -42,8 +42,8 @@ final class SaidTexts {
       int[] next = {0};
       return PLACE
           .matcher(english)
-          .replaceAll(_ ->
-              Matcher.quoteReplacement(arguments.getOrDefault(wanted.get(next[0]++), "")));
+          .replaceAll(
+              _ -> Matcher.quoteReplacement(arguments.getOrDefault(wanted.get(next[0]++), "")));
     }
   }
 

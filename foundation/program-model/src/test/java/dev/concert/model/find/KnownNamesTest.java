@@ -24,9 +24,30 @@ class KnownNamesTest {
   private static final List<String> FILES = List.of("a/b/StringUtils.java", "Top.kt", "a.b/.x", "");
   private static final List<String> TYPED =
       List.of(
-          "join", "SU.join", "StringUtils", "Inner", "new Inner", "Outer static", "hand", "c",
-          "half", "größe.öl", "uUXR", "xml", "x2", "java", "Top", "Top.kt", "a.b.", "join(", "-> 2",
-          "sutils", ".x", "#", "name", "a.Outer.Inner");
+          "join",
+          "SU.join",
+          "StringUtils",
+          "Inner",
+          "new Inner",
+          "Outer static",
+          "hand",
+          "c",
+          "half",
+          "größe.öl",
+          "uUXR",
+          "xml",
+          "x2",
+          "java",
+          "Top",
+          "Top.kt",
+          "a.b.",
+          "join(",
+          "-> 2",
+          "sutils",
+          ".x",
+          "#",
+          "name",
+          "a.Outer.Inner");
 
   private static List<String> found(Kind kind, List<String> names, NameQuery query) {
     List<String> found = new ArrayList<>();

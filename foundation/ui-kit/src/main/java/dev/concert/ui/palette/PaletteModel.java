@@ -146,8 +146,7 @@ public final class PaletteModel {
         : List.of();
   }
 
-  private void addCommands(
-      List<Ranked> to, String kind, List<Command> some, TextQuery query) {
+  private void addCommands(List<Ranked> to, String kind, List<Command> some, TextQuery query) {
     List<Scored> scored = new ArrayList<>();
     for (Command command : some) {
       Match match = match(query, command);
