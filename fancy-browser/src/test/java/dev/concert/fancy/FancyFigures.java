@@ -1,105 +1,56 @@
 package dev.concert.fancy;
 
-import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
-import dev.concert.model.ModelSource;
-import dev.concert.model.Program;
-import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.reader.ProgramReader;
-import dev.concert.ui.fixture.Fx;
-import dev.concert.ui.fixture.FxStretches;
-import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.fixture.WindowFigures;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * For how long fancy's window does not answer while hibernate-core is looked at: rows of a table.
  * Arguments are its sources and its class path.
  */
 final class FancyFigures {
-  private final ToolFixture fixture;
-  private final List<String> names;
-  private final List<String> files;
+  private final WindowFigures figures;
 
-  private FancyFigures(ToolFixture fixture, List<String> names, List<String> files) {
-    this.fixture = fixture;
-    this.files = files;
-    this.names = names;
+  private FancyFigures(WindowFigures figures) {
+    this.figures = figures;
   }
 
   public static void main(String[] args) throws InterruptedException {
-    List<Path> classpath =
-        Stream.of(args[1].split(":")).filter(it -> !it.isEmpty()).map(Path::of).toList();
+    List<Path> classpath = WindowFigures.classpath(args[1]);
     ProgramReader reader = new ProgramReader();
-    Program[] read = new Program[1];
-    ModelSource models =
-        (application, _, progress) -> read[0] = reader.load(application, classpath, progress);
-    System.out.println("| fancy | longest stretch of the FX thread, ms | mostly in |");
-    System.out.println("|---|---|---|");
-    ToolFixture fixture = ToolFixture.open("fancy", FancyTool::new, models);
-    print(
-        "open",
-        () -> {
-          Fx.run(() -> fixture.context().openApplication(Path.of(args[0])));
-          fixture.settle();
-        });
-    List<String> names = read[0].routines().stream().map(Routine::name).toList();
-    List<String> files = read[0].sources().stream().map(SourceFile::file).toList();
-    new FancyFigures(fixture, names, files).printAll();
-    fixture.close();
+    try (WindowFigures figures =
+        new WindowFigures(
+            "fancy",
+            FancyTool::new,
+            (application, _, progress) -> reader.load(application, classpath, progress),
+            Path.of(args[0]))) {
+      new FancyFigures(figures).printAll();
+    }
     System.exit(0); // the toolkit would go on
   }
 
-  private static void print(String what, Runnable action) throws InterruptedException {
-    FxStretches.Longest longest = FxStretches.during(action);
-    System.out.printf(
-        Locale.ROOT, "| %s | %.0f | %s |%n", what, longest.millis(), longest.mostlyIn());
-  }
-
-  private void set(String what, Map<String, Object> settings) throws InterruptedException {
-    Map<String, Object> reply = new LinkedHashMap<>();
-    print(what, () -> reply.putAll(fixture.setView(settings)));
-    if (!Map.of().equals(reply.get("refused"))) {
-      System.out.println("refused: " + reply.get("refused"));
-    }
-  }
-
-  private void on(String what, Runnable action) throws InterruptedException {
-    print(
-        what,
-        () -> {
-          Fx.run(action);
-          fixture.settle();
-        });
-  }
-
-  private void select(String what, Message message) throws InterruptedException {
-    print(what, () -> fixture.receive("cagey/1", message));
+  private void printAll() throws InterruptedException {
+    figures.select("select a file of 8,700 lines", file("BaseSqmToSqlAstConverter.java"));
+    figures.select("one of 15,000", file("HqlParser.java"));
+    figures.select("select a class", new SelectClass("org.hibernate.internal.SessionImpl"));
+    figures.select("select a routine", new SelectFunction(figures.routine("SessionImpl#persist(")));
+    figures.set("related beside", Map.of("beside", "callers"));
+    figures.on("the finder", () -> figures.fixture().shell().openPalette());
   }
 
   private SelectFile file(String name) {
     return new SelectFile(
-        files.stream().filter(it -> it.endsWith("/" + name)).findFirst().orElseThrow(), null);
-  }
-
-  /** The first that is called so. */
-  private String routine(String part) {
-    return names.stream().filter(it -> it.contains(part)).findFirst().orElse(names.getFirst());
-  }
-
-  private void printAll() throws InterruptedException {
-    select("select a file of 8,700 lines", file("BaseSqmToSqlAstConverter.java"));
-    select("one of 15,000", file("HqlParser.java"));
-    select("select a class", new SelectClass("org.hibernate.internal.SessionImpl"));
-    select("select a routine", new SelectFunction(routine("SessionImpl#persist(")));
-    set("related beside", Map.of("beside", "callers"));
-    on("the finder", () -> fixture.shell().openPalette());
+        figures.program().sources().stream()
+            .map(SourceFile::file)
+            .filter(it -> it.endsWith("/" + name))
+            .findFirst()
+            .orElseThrow(),
+        null);
   }
 }
