@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 public final class LocalRepository {
   private final List<Path> mavenRoots;
   private final Path gradleFiles;
+  private final XmlFiles poms = new XmlFiles();
 
   public LocalRepository(List<Path> mavenRoots, Path gradleFiles) {
     this.mavenRoots = List.copyOf(mavenRoots);
@@ -40,6 +41,15 @@ public final class LocalRepository {
     } catch (IOException e) {
       return Optional.empty(); // then the default place is the best guess
     }
+  }
+
+  /**
+   * A POM of it, or of a project that uses it; not read again where it is as it was.
+   *
+   * @throws IOException if it cannot be read as XML
+   */
+  XmlElement pom(Path file) throws IOException {
+    return poms.read(file);
   }
 
   /**

@@ -46,7 +46,7 @@ public final class PomReader {
     while (next.isPresent() && lineage.size() < MAX_PARENTS) {
       Path at = next.get();
       try {
-        XmlElement project = XmlElement.parse(at);
+        XmlElement project = repository.pom(at);
         lineage.add(project);
         next = project.child("parent").flatMap(parent -> find(parent, at));
       } catch (IOException e) {
@@ -68,9 +68,9 @@ public final class PomReader {
     return repository.find(wanted, "", "pom");
   }
 
-  private static boolean isProject(Path file, String artifact) {
+  private boolean isProject(Path file, String artifact) {
     try {
-      return XmlElement.parse(file).text("artifactId", "").equals(artifact);
+      return repository.pom(file).text("artifactId", "").equals(artifact);
     } catch (IOException e) {
       return false;
     }

@@ -17,14 +17,12 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** An element of a small XML file from an untrusted place: no entities, no network. */
-final class XmlElement {
-  private final Element element;
-
-  private XmlElement(Element element) {
-    this.element = element;
-  }
-
+/**
+ * An element of a small XML file from an untrusted place: no entities, no network. Immutable.
+ *
+ * @param text of an element without children, else empty; without blanks around
+ */
+record XmlElement(String name, String text, List<XmlElement> children) {
   static XmlElement parse(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return parse(in, file.toString());
@@ -41,22 +39,25 @@ final class XmlElement {
       factory.setExpandEntityReferences(false);
       DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new DefaultHandler()); // else it prints to stderr
-      return new XmlElement(builder.parse(in).getDocumentElement());
+      return of(builder.parse(in).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
       throw new IOException(Words.say("%s cannot be read as XML: %s", name, e.getMessage()), e);
     }
   }
 
-  String name() {
-    return element.getNodeName();
-  }
-
-  String text() {
-    return element.getTextContent().strip();
+  private static XmlElement of(Element element) {
+    List<XmlElement> children = new ArrayList<>();
+    for (Node n = element.getFirstChild(); n != null; n = n.getNextSibling()) {
+      if (n instanceof Element child) {
+        children.add(of(child));
+      }
+    }
+    String text = children.isEmpty() ? element.getTextContent().strip() : "";
+    return new XmlElement(element.getNodeName(), text, List.copyOf(children));
   }
 
   Optional<XmlElement> child(String name) {
-    return children().stream().filter(c -> c.name().equals(name)).findFirst();
+    return children.stream().filter(c -> c.name.equals(name)).findFirst();
   }
 
   /** The element at the end of a path of names. */
@@ -71,15 +72,5 @@ final class XmlElement {
   /** The text of a child, or the default. */
   String text(String child, String otherwise) {
     return child(child).map(XmlElement::text).filter(t -> !t.isEmpty()).orElse(otherwise);
-  }
-
-  List<XmlElement> children() {
-    List<XmlElement> children = new ArrayList<>();
-    for (Node n = element.getFirstChild(); n != null; n = n.getNextSibling()) {
-      if (n instanceof Element e) {
-        children.add(new XmlElement(e));
-      }
-    }
-    return children;
   }
 }
