@@ -26,17 +26,12 @@ final class CageyFigures {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    List<Path> classpath = WindowFigures.classpath(args[1]);
-    ProgramReader reader = new ProgramReader();
-    try (WindowFigures figures =
-        new WindowFigures(
-            "cagey",
-            CageyTool::new,
-            (application, _, progress) -> reader.load(application, classpath, progress),
-            Path.of(args[0]))) {
-      new CageyFigures(figures, args.length > 2 ? Path.of(args[2]) : null).printAll();
-    }
-    System.exit(0); // the toolkit would go on
+    WindowFigures.print(
+        "cagey",
+        CageyTool::new,
+        new ProgramReader()::load,
+        args,
+        figures -> new CageyFigures(figures, args.length > 2 ? Path.of(args[2]) : null).printAll());
   }
 
   private void printAll() throws InterruptedException {

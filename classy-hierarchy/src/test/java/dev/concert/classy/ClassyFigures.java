@@ -4,7 +4,6 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.reader.ProgramReader;
 import dev.concert.ui.fixture.WindowFigures;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -20,17 +19,12 @@ final class ClassyFigures {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    List<Path> classpath = WindowFigures.classpath(args[1]);
-    ProgramReader reader = new ProgramReader();
-    try (WindowFigures figures =
-        new WindowFigures(
-            "classy",
-            ClassyTool::new,
-            (application, _, progress) -> reader.load(application, classpath, progress),
-            Path.of(args[0]))) {
-      new ClassyFigures(figures).printAll();
-    }
-    System.exit(0); // the toolkit would go on
+    WindowFigures.print(
+        "classy",
+        ClassyTool::new,
+        new ProgramReader()::load,
+        args,
+        figures -> new ClassyFigures(figures).printAll());
   }
 
   private void printAll() throws InterruptedException {

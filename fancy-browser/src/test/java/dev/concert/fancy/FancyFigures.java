@@ -6,8 +6,6 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.SourceFile;
 import dev.concert.reader.ProgramReader;
 import dev.concert.ui.fixture.WindowFigures;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,17 +20,12 @@ final class FancyFigures {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    List<Path> classpath = WindowFigures.classpath(args[1]);
-    ProgramReader reader = new ProgramReader();
-    try (WindowFigures figures =
-        new WindowFigures(
-            "fancy",
-            FancyTool::new,
-            (application, _, progress) -> reader.load(application, classpath, progress),
-            Path.of(args[0]))) {
-      new FancyFigures(figures).printAll();
-    }
-    System.exit(0); // the toolkit would go on
+    WindowFigures.print(
+        "fancy",
+        FancyTool::new,
+        new ProgramReader()::load,
+        args,
+        figures -> new FancyFigures(figures).printAll());
   }
 
   private void printAll() throws InterruptedException {

@@ -206,7 +206,7 @@ final class RandomEdits {
           "Object[] all = {new a.Square()}; all[0].hashCode();",
           "java.util.Optional.of(new a.Circle()).map(a.Shape::told).get();",
           "for (a.Shape each : new java.util.ArrayList<a.Shape>()) each.area();",
-          "try { Class.forName(\"a.Circle\").getMethod(\"area\"); } catch (Exception e) { }",
+          "try { Class.forName(\"a.Circle\").getMethod(\"area\"); } catch (Exception e) { throw new AssertionError(e); }",
           "Runnable r = new a.Square()::close; r.run();",
           "new Thread(new Runnable() { public void run() { new a.Circle().told(); } }).start();");
 

@@ -59,4 +59,12 @@ class XmlFilesTest {
 
     assertNotSame(read, files.read(first));
   }
+
+  @Test
+  void elementsInElementsWithoutEndAreRefusedInOneSentence() throws IOException {
+    Path pom = file("pom.xml", "<a>".repeat(100_000) + "</a>".repeat(100_000));
+
+    IOException refused = assertThrows(IOException.class, () -> files.read(pom));
+    assertEquals(1, refused.getMessage().lines().count(), refused.getMessage());
+  }
 }
