@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import javafx.application.Platform;
@@ -27,6 +28,7 @@ public final class RunFollower<S> {
 
   private final Work work;
   private final Pause pause;
+  private final Sleep sleep;
   private final LongSupplier processorNanos;
   private final Opener<S> opener;
   private final Consumer<S> closer;
@@ -47,6 +49,9 @@ public final class RunFollower<S> {
 
   /** What reads the run again after the pause; null while there is none. */
   private Runnable due;
+
+  /** A rest in which another thread looks whether the run has ended; null outside of it. */
+  private volatile Object watched;
 
   /** Finds what reads a run. */
   public interface Opener<S> {
@@ -74,6 +79,11 @@ public final class RunFollower<S> {
   /** Reads what has been recorded up to now, for the next reading; called off the FX thread. */
   public interface Ahead<S> {
     void read(S open) throws Exception;
+  }
+
+  /** How a thread waits that is not the FX thread. */
+  interface Sleep {
+    void last(Duration length) throws InterruptedException;
   }
 
   /** Slow work off the FX thread, as {@link ToolContext#background} does it. */
@@ -165,12 +175,13 @@ public final class RunFollower<S> {
       Opener<S> opener,
       Consumer<S> closer,
       Reading<S, Boolean> going) {
-    this(work, pause, processorNanos, new LiveReading(), opener, closer, going);
+    this(work, pause, Thread::sleep, processorNanos, new LiveReading(), opener, closer, going);
   }
 
   RunFollower(
       Work work,
       Pause pause,
+      Sleep sleep,
       LongSupplier processorNanos,
       LiveReading live,
       Opener<S> opener,
@@ -179,6 +190,7 @@ public final class RunFollower<S> {
     this.live = live;
     this.work = work;
     this.pause = pause;
+    this.sleep = sleep;
     this.processorNanos = processorNanos;
     this.opener = opener;
     this.closer = closer;
@@ -324,44 +336,43 @@ public final class RunFollower<S> {
   /** Until it has been drawn, too, so that it is known what all that has cost. */
   private void restFirst(Followed followed) {
     Duration first = live.firstRest();
-    if (live.isPaused()) {
-      pause.stop();
-    } else {
+    stopResting();
+    if (!live.isPaused()) {
       pause.start(
           first,
           () ->
               ifFollowed(
-                  followed,
-                  () -> look(followed, followed.cost.nextPause(first).minus(first), due)));
+                  followed, () -> watch(followed, followed.cost.nextPause(first).minus(first))));
     }
   }
 
-  private void rest(Followed followed, Duration length) {
-    if (live.isPaused()) {
-      pause.stop();
-    } else if (length.compareTo(LOOK) <= 0) {
-      pause.start(length, () -> ifFollowed(followed, this::readAgain));
-    } else {
-      pause.start(LOOK, () -> ifFollowed(followed, () -> look(followed, length.minus(LOOK), due)));
-    }
-  }
-
-  private void look(Followed followed, Duration left, Runnable awaited) {
-    if (!left.isPositive()) {
+  /** Another thread looks whether the run has ended, so that the window need not wake up for it. */
+  private void watch(Followed followed, Duration length) {
+    if (!length.isPositive()) {
       readAgain();
       return;
     }
-    Consumer<Boolean> then =
-        isGoing -> {
-          if (followed == current && awaited == due) {
-            if (isGoing) {
-              rest(followed, left);
-            } else {
-              readAgain();
-            }
+    Object mine = new Object();
+    watched = mine;
+    Runnable over =
+        () -> {
+          if (watched == mine) {
+            readAgain();
           }
         };
-    work.quietly("look", _ -> followed.look(), then, _ -> then.accept(true));
+    work.quietly(
+        "watch",
+        _ -> {
+          followed.watch(length, () -> watched == mine);
+          return true;
+        },
+        _ -> over.run(),
+        _ -> over.run());
+  }
+
+  private void stopResting() {
+    pause.stop();
+    watched = null;
   }
 
   /** What is shown may be old. */
@@ -372,7 +383,7 @@ public final class RunFollower<S> {
   }
 
   private void readAgain() {
-    pause.stop();
+    stopResting();
     Runnable action = due;
     due = null;
     if (action != null) {
@@ -384,7 +395,7 @@ public final class RunFollower<S> {
   /** Reading has been paused, or goes on, or its interval is another one. */
   private void adjust() {
     if (live.isPaused()) {
-      pause.stop();
+      stopResting();
     } else {
       List<Runnable> left = List.copyOf(stopped);
       stopped.clear();
@@ -395,7 +406,7 @@ public final class RunFollower<S> {
 
   /** Follows nothing any more; what is being read is interrupted, and nobody waits for it. */
   public void dispose() {
-    pause.stop();
+    stopResting();
     due = null;
     latest = null;
     stopped.clear();
@@ -418,8 +429,17 @@ public final class RunFollower<S> {
       run = new OpenRun<>(path, opener, closer, (open, progress) -> told.accept(open, progress));
     }
 
+    /** Looks every so often until so long is over, the run has ended or nobody waits for it. */
+    void watch(Duration length, BooleanSupplier awaited) throws Exception {
+      Duration left = length;
+      while (left.isPositive() && awaited.getAsBoolean() && look()) {
+        sleep.last(left.compareTo(LOOK) < 0 ? left : LOOK);
+        left = left.minus(LOOK);
+      }
+    }
+
     /** Whether it goes on. */
-    boolean look() throws Exception {
+    private boolean look() throws Exception {
       boolean goesOn = run.read(going, Progress.NONE);
       Ahead<S> wanted = ahead;
       if (goesOn && wanted != null && cost.isAheadDue()) {

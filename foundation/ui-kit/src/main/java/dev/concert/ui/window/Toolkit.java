@@ -82,6 +82,7 @@ public final class Toolkit {
       Text text = new Text("x");
       text.setFont(Font.getDefault());
       text.getLayoutBounds();
+      RestingTimer.install();
       started.complete(null);
     } catch (RuntimeException | LinkageError e) {
       started.completeExceptionally(e);

@@ -28,6 +28,12 @@ class RunFollowerTest {
   private long clock;
   private boolean going = true;
   private Duration drawing = Duration.ZERO;
+  private Duration rested = Duration.ZERO;
+
+  /** When the user pauses reading, in a rest; null if she does not. */
+  private Duration pauseAfter;
+
+  private boolean unreadable;
 
   /** What it costs each time to read ahead; how often that has been done. */
   private Duration readingAhead = Duration.ZERO;
@@ -42,11 +48,12 @@ class RunFollowerTest {
       new RunFollower<OpenRun>(
               work,
               pause,
+              this::sleep,
               () -> nanos,
               new LiveReading(() -> clock),
               this::open,
               OpenRun::close,
-              _ -> going)
+              _ -> isGoing())
           .readingAhead(_ -> {
             readAhead++;
             nanos += readingAhead.toNanos();
@@ -206,15 +213,29 @@ class RunFollowerTest {
   private Duration rest() {
     int readings = log.size();
     nanos += drawing.toNanos();
-    Duration rested = Duration.ZERO;
+    rested = Duration.ZERO;
     while (log.size() == readings) {
-      rested = rested.plus(pause.length());
-      nanos += Math.round(idling * pause.length().toNanos());
-      clock += pause.length().toNanos();
+      sleep(pause.length());
       pause.end();
       work.workAndHandBack();
     }
     return rested;
+  }
+
+  private boolean isGoing() throws IOException {
+    if (unreadable) {
+      throw new IOException("the run is on a disk that is gone");
+    }
+    return going;
+  }
+
+  private void sleep(Duration length) {
+    rested = rested.plus(length);
+    if (rested.equals(pauseAfter)) {
+      follower.live().pause(true);
+    }
+    nanos += Math.round(idling * length.toNanos());
+    clock += length.toNanos();
   }
 
   private List<Duration> rests(int count) {
@@ -371,6 +392,31 @@ class RunFollowerTest {
     work.workAndHandBack();
     assertNull(pause.then());
     assertEquals(List.of("open a"), log);
+  }
+
+  @Test
+  void nothingIsReadAheadOnceReadingIsPaused() {
+    follower.live().setInterval(Duration.ofMinutes(1));
+    follower.follow(A);
+    readAtCostOf(Duration.ZERO);
+    pauseAfter = Duration.ofSeconds(2);
+    pause.end();
+    work.workAndHandBack();
+    assertEquals(0, readAhead);
+    assertEquals(Duration.ofSeconds(2), rested);
+    assertEquals(List.of("open a", "read"), log);
+  }
+
+  @Test
+  void aRunThatCannotBeLookedAtIsReadAtOnceWhichTellsWhy() {
+    follower.live().setInterval(Duration.ofSeconds(15));
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    work.workAndHandBack();
+    unreadable = true;
+    pause.end();
+    work.finish();
+    assertEquals(List.of("open a", "read a"), log);
   }
 
   @Test
