@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** What we use of others, by its packages. {@link #UNKNOWN} is on no plan. */
 enum Library {
-  JAVAFX("javafx", "com.sun.javafx"),
+  JAVAFX("javafx", "com.sun.glass", "com.sun.javafx"),
   ATLANTAFX("atlantafx"),
   COMMONMARK("org.commonmark"),
   JDT("org.eclipse.jdt", "org.eclipse.core"),

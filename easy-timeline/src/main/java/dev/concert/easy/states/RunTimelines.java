@@ -69,7 +69,9 @@ public final class RunTimelines implements TimelineSource {
     RunTotals totals = run.totals();
     List<String> largest =
         live ? largest(totals.states()) : new Heat(run.profile()).largest(LARGEST);
-    Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
+    long from = close == null ? 1 : close.fromNanos();
+    long to = close == null ? 0 : close.toNanos();
+    Trace trace = live ? run.passing(from, to) : run.trace(from, to);
     Timeline timeline = new Timeline(trace, hiding, shifts);
     return TimelineReading.of(timeline, totals, live, largest).with(run.problems());
   }

@@ -18,13 +18,18 @@ final class RoomForStates {
   }
 
   private final long maxStates;
+  private final long otherwise;
   private long knownFromNanos;
   private long unknownBelowNanos;
   private final List<Counted> all = new ArrayList<>();
   private final List<Counted> inside = new ArrayList<>();
 
-  RoomForStates(long maxStates) {
+  /**
+   * @param otherwise how many are kept where there is no room for all
+   */
+  RoomForStates(long maxStates, long otherwise) {
     this.maxStates = maxStates;
+    this.otherwise = otherwise;
   }
 
   void add(StateLengths lengths, double nanosPerTick) {
@@ -62,11 +67,11 @@ final class RoomForStates {
       return Resolution.ALL;
     }
     if (toNanos < fromNanos) {
-      long shortest = known(shortest(all, maxStates));
+      long shortest = known(shortest(all, otherwise));
       return new Resolution(shortest, fromNanos, toNanos, shortest);
     }
-    long shortest = known(shortest(all, maxStates / 2));
-    long close = Math.min(shortest, shortest(inside, maxStates / 2));
+    long shortest = known(shortest(all, otherwise / 2));
+    long close = Math.min(shortest, shortest(inside, otherwise / 2));
     return new Resolution(shortest, fromNanos, toNanos, close);
   }
 

@@ -302,13 +302,29 @@ public final class Run implements AutoCloseable {
   }
 
   /**
-   * @param maxStates more are not kept
+   * Likewise of a run that goes on, whose picture another will soon replace: where there is no room
+   * for all states, as few as in a draft, since making it costs as much as there are.
+   *
+   * @param toNanos before the begin if no stretch of time gets half of the room
    */
+  public Trace passing(long fromNanos, long toNanos) throws IOException {
+    return trace(
+        fromNanos, toNanos, TraceLimits.maxStates(), TraceLimits.maxStates() / DRAFT);
+  }
+
   Trace trace(long fromNanos, long toNanos, long maxStates) throws IOException {
+    return trace(fromNanos, toNanos, maxStates, maxStates);
+  }
+
+  /**
+   * @param maxStates more are not kept
+   * @param otherwise how many are kept where there are more
+   */
+  Trace trace(long fromNanos, long toNanos, long maxStates, long otherwise) throws IOException {
     Problems found = snapshots.begin();
     RunInfo info = nodes.info(found);
     TraceReading reading = new TraceReading(snapshots::indexed, found);
-    snapshots.readAllIndexed(found, all -> reading.read(all, fromNanos, toNanos, maxStates));
+    snapshots.readAllIndexed(found, all -> reading.read(all, fromNanos, toNanos, maxStates, otherwise));
     return reading.trace(info);
   }
 

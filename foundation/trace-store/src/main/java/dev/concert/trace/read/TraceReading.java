@@ -49,8 +49,11 @@ final class TraceReading {
   /**
    * @param fromNanos begin of the stretch of time that gets half of the room
    * @param toNanos its end; before its begin if there is none
+   * @param maxStates for which there is room
+   * @param otherwise how many are kept where there are more
    */
-  void read(List<NodeSnapshot> nodes, long fromNanos, long toNanos, long maxStates)
+  void read(
+      List<NodeSnapshot> nodes, long fromNanos, long toNanos, long maxStates, long otherwise)
       throws IOException {
     List<NodeTimeline> timelines = new ArrayList<>();
     for (NodeSnapshot node : nodes) {
@@ -66,7 +69,10 @@ final class TraceReading {
                   timeline -> timeline.tell(new CloseEvents(to, fromNanos, toNanos))));
     }
     TraceLimits limits =
-        new TraceLimits(chosen(timelines, fromNanos, toNanos, maxStates), samples, maxStates);
+        new TraceLimits(
+            chosen(timelines, fromNanos, toNanos, new RoomForStates(maxStates, otherwise)),
+            samples,
+            maxStates);
     resolution = limits.resolution();
     List<NodeEvents> events = new ArrayList<>();
     for (NodeTimeline timeline : timelines) {
@@ -137,8 +143,8 @@ final class TraceReading {
     }
   }
 
-  private Resolution chosen(List<NodeTimeline> timelines, long from, long to, long maxStates) {
-    RoomForStates room = new RoomForStates(maxStates);
+  private Resolution chosen(
+      List<NodeTimeline> timelines, long from, long to, RoomForStates room) {
     for (NodeTimeline timeline : timelines) {
       NodeClock clock = timeline.node().clock();
       NodeIndex index = timeline.index();

@@ -398,6 +398,24 @@ class RunTest {
   }
 
   @Test
+  void whereThereIsNoRoomForAllAPassingPictureHasFewerStatesAndOtherwiseAll() throws IOException {
+    RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(100_000 * i, F).value(100_000 * i + 10, "v", i);
+      main.exit(100_000 * i + (i % 100 == 0 ? 90_000 : 5_000), F);
+    }
+    main.exit(100_000_000, MAIN).end(100_000_000);
+    Run run = open();
+
+    assertEquals(1_001, run.trace(1, 0, 1_001, 20).threads().getFirst().size());
+    assertEquals(11, run.trace(1, 0, 1_000, 20).threads().getFirst().size());
+    assertEquals(
+        run.trace(1, 0, 1_000).threads().getFirst().marks().size(),
+        run.trace(1, 0, 1_000, 20).threads().getFirst().marks().size(),
+        "only states are fewer");
+  }
+
+  @Test
   void statesThatOnlyTheEventsTellAreNoneWhereThereIsNoRoomForAll() throws IOException {
     RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
     for (int i = 0; i < 1_000; i++) {

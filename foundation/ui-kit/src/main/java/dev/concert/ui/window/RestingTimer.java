@@ -3,8 +3,9 @@ package dev.concert.ui.window;
 import com.sun.glass.ui.Application;
 import com.sun.glass.ui.Timer;
 import com.sun.javafx.tk.quantum.QuantumToolkit;
-import java.lang.System.Logger.Level;
 import java.lang.reflect.Field;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The timer of JavaFX that draws sixty times a second, at rest while nothing is to be drawn. The
@@ -15,7 +16,7 @@ import java.lang.reflect.Field;
  */
 final class RestingTimer extends Timer {
   private static final String OF_GTK = "com.sun.glass.ui.gtk.GtkTimer";
-  private static final System.Logger LOGGER = System.getLogger(RestingTimer.class.getName());
+  private static final Logger LOG = LoggerFactory.getLogger(RestingTimer.class);
 
   private final Timer ticking;
   private final Runnable tick;
@@ -47,7 +48,7 @@ final class RestingTimer extends Timer {
         timer.set(toolkit, new RestingTimer(ticking, tick));
       }
     } catch (ReflectiveOperationException | RuntimeException e) {
-      LOGGER.log(Level.WARNING, "the timer of this JavaFX does not rest", e);
+      LOG.warn("the timer of this JavaFX does not rest", e);
     }
   }
 
