@@ -24,7 +24,7 @@ final class CageyLayout {
   }
 
   Map<String, Object> keep() {
-    return restoring != null && model.isMaking() ? restoring : asShown();
+    return restoring != null && model.isWaitedFor() ? restoring : asShown();
   }
 
   private Map<String, Object> asShown() {

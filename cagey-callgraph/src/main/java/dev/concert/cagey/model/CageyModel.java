@@ -141,8 +141,12 @@ public final class CageyModel {
     shown.choose();
   }
 
-  /** The same application after an edit. */
+  /** The same application after an edit, or the first that is shown of it. */
   public void showEdited(Program now) {
+    if (!hasProgram()) {
+      show(now);
+      return;
+    }
     shown.open(now, true);
     growEdited();
     shown.choose();
@@ -246,7 +250,9 @@ public final class CageyModel {
 
   /** Paths go with a routine of theirs that is not there any more. */
   private void showPathsFound() {
-    if (!paths().query().stops().stream().allMatch(this::has)) {
+    PathQuery query = paths().query();
+    boolean madeFor = shown.shown() != null && shown.shown().of().paths().equals(query);
+    if (madeFor && !query.stops().stream().allMatch(this::has)) {
       paths().want(PathQuery.NONE);
     }
     paths().show(shown.shown(), merged);
@@ -351,6 +357,7 @@ public final class CageyModel {
   /** Tells what is trivial in a program; nothing happens if another one is shown by now. */
   public void setTrivial(Program of, TrivialRoutines trivial) {
     shown.setTrivial(of, trivial);
+    changes.tell(Change.FILTERS);
   }
 
   /**
@@ -365,6 +372,16 @@ public final class CageyModel {
   /** Whether something else has been chosen than is shown, and is being made. */
   public boolean isMaking() {
     return shown.isMaking();
+  }
+
+  /** Likewise, but for what a run that goes on says anew. */
+  public boolean isChoiceMaking() {
+    return shown.isChoiceMaking();
+  }
+
+  /** Whether something waits for what has been chosen. */
+  public boolean isWaitedFor() {
+    return shown.isWaitedFor();
   }
 
   /** Runs it as soon as all that has been chosen is shown. */

@@ -6,6 +6,7 @@ import dev.concert.cagey.graph.TrivialRoutines;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -18,6 +19,9 @@ public final class GraphFilters {
   private Set<Omission> shown = Set.of();
 
   private TrivialRoutines trivial;
+
+  /** What was known of it when that was made. */
+  private TrivialRoutines shownTrivial;
 
   /** Whether what is known to be trivial is that of the sources before an edit. */
   private boolean outdated;
@@ -54,7 +58,12 @@ public final class GraphFilters {
 
   /** Whether it is chosen to be left out, and not known how much that is. */
   public boolean isAwaited(Omission what) {
-    return isOmitted(what) && (!shown.contains(what) || what == Omission.TRIVIAL && awaitsBodies());
+    return isOmitted(what)
+        && (!shown.contains(what) || what == Omission.TRIVIAL && isTrivialAwaited());
+  }
+
+  private boolean isTrivialAwaited() {
+    return awaitsBodies() || !Objects.equals(trivial, shownTrivial);
   }
 
   /** Source files of which it is not known what their routines do. */
@@ -77,6 +86,7 @@ public final class GraphFilters {
    */
   void shown(MadeGraph made) {
     shown = made == null ? omitted() : made.of().omitted();
+    shownTrivial = made == null ? trivial : made.of().trivial();
     counts = made == null ? Map.of() : made.left().counts();
   }
 

@@ -34,6 +34,9 @@ final class ShownGraph {
   /** Whether what is trivial has become known of sources that were edited. */
   private boolean edited;
 
+  /** Whether what is shown was made of a run that is open no longer. */
+  private boolean left;
+
   /** Made on another thread for the program that is shown next; null for none. */
   private volatile MadeGraph prepared;
 
@@ -107,12 +110,29 @@ final class ShownGraph {
 
   /** What the open run says of the calls. */
   RunCalls run() {
-    return shown == null || owner.heat() == null ? RunCalls.NONE : shown.run();
+    return shown == null || left || owner.heat() == null ? RunCalls.NONE : shown.run();
   }
 
   /** Whether something else has been chosen than is shown, and is being made. */
   boolean isMaking() {
     return underWay != null;
+  }
+
+  /** Likewise, but for what a run that goes on says anew. */
+  boolean isChoiceMaking() {
+    return underWay != null && !saysMore(underWay);
+  }
+
+  private boolean saysMore(WantedGraph wanted) {
+    return wanted.heat() != null
+        && shown.of().heat() != null
+        && !left
+        && wanted.differsInHeatOnly(shown.of());
+  }
+
+  /** Whether something waits for what has been chosen. */
+  boolean isWaitedFor() {
+    return !awaiting.isEmpty();
   }
 
   /** Runs it as soon as what has been chosen is shown. */
@@ -122,7 +142,7 @@ final class ShownGraph {
   }
 
   private void callAwaiting() {
-    while (underWay == null && !awaiting.isEmpty()) {
+    while (!isChoiceMaking() && !awaiting.isEmpty()) {
       awaiting.removeFirst().run();
     }
   }
@@ -163,6 +183,7 @@ final class ShownGraph {
       shown = null;
     } else {
       shown = ready != null && ready.of().program() == next ? ready : wanted().make(null);
+      left = shown.of().heat() != owner.heat();
     }
     filters.shown(shown);
   }
@@ -181,9 +202,11 @@ final class ShownGraph {
     if (program == null) {
       return;
     }
+    left |= owner.heat() == null;
     WantedGraph wanted = wanted();
     if (wanted.equals(shown.of())) {
       underWay = null;
+      edited = false;
     } else if (wanted.isAtHand(shown)) {
       underWay = null;
       take(wanted.make(shown));
@@ -204,6 +227,7 @@ final class ShownGraph {
     boolean afterEdit = edited;
     edited = false;
     shown = made;
+    left = made.of().heat() != null && owner.heat() == null;
     filters.shown(made);
     owner.shown(before, afterEdit);
   }
@@ -221,6 +245,9 @@ final class ShownGraph {
       underWay = null;
       filters.takeBack();
       owner.tookBack(shown);
+      if (!wanted.differsInHeatOnly(shown.of())) {
+        choose(); // the run cannot be taken back
+      }
       callAwaiting();
     }
   }

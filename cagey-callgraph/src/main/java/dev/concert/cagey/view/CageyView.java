@@ -362,7 +362,7 @@ public final class CageyView extends StackPane {
   }
 
   public boolean isDrawn() {
-    return !redraw.isPending() && picture.isDrawn() && !model.isMaking();
+    return !redraw.isPending() && picture.isDrawn() && !model.isChoiceMaking();
   }
 
   public TreePicture picture() {

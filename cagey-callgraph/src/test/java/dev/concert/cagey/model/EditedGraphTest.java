@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.cagey.graph.CallPrograms;
 import dev.concert.cagey.graph.Omission;
+import dev.concert.cagey.graph.PathQuery;
 import dev.concert.cagey.graph.TrivialRoutines;
 import dev.concert.cagey.picture.TreeBox;
 import dev.concert.model.Program;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** A graph whose sources are edited while it is shown. */
@@ -82,5 +84,54 @@ class EditedGraphTest {
     assertFalse(model.filters().awaitsBodies());
     assertFalse(told.contains(CageyModel.Change.GRAPH), "it is looked at where it was");
     assertFalse(told.contains(CageyModel.Change.ROOTS), "it is looked at where it was");
+  }
+
+  @Test
+  void whereTheSameIsTrivialAfterAnEditThatIsToldAndTheNextChoiceIsNoEdit() {
+    CageyModel model =
+        shown(new CallPrograms().calls("main", "get", "solve").calls("get", "field"));
+    model.setOmitted(Omission.TRIVIAL, true);
+    model.setTrivial(model.program(), new TrivialRoutines(Set.of(name("get")), 0));
+    Program edited = new CallPrograms().calls("main", "get", "late").calls("get", "field").build();
+    model.showEdited(edited);
+    EnumSet<CageyModel.Change> told = EnumSet.noneOf(CageyModel.Change.class);
+    model.changes().listen(told::add);
+    model.setTrivial(edited, new TrivialRoutines(Set.of(name("get")), 0));
+    assertFalse(model.filters().isAwaited(Omission.TRIVIAL));
+    assertEquals(EnumSet.of(CageyModel.Change.FILTERS), told);
+    model.setOmitted(Omission.GUESSES, true);
+    assertFalse(told.contains(CageyModel.Change.EDITED));
+  }
+
+  @Test
+  void pathsThatAreChosenWhileAnEditIsReadAreLookedForAfterwards() {
+    CageyModel model =
+        shown(new CallPrograms().calls("main", "get", "solve").calls("get", "field"));
+    model.setOmitted(Omission.ONE_IN_ONE_OUT, true);
+    assertFalse(model.has(name("get")));
+    Consumer<Program> preparation = model.preparation(true);
+    PathQuery query = PathQuery.NONE.from(name("main")).to(name("get"));
+    model.makeElsewhere(_ -> {});
+    model.showPaths(query);
+    model.makeElsewhere(making -> {
+      making.make();
+      making.show();
+    });
+    Program edited =
+        new CallPrograms().calls("main", "get", "late").calls("get", "field").build();
+    preparation.accept(edited);
+    model.showEdited(edited);
+    assertEquals(query, model.paths().query());
+    assertEquals(1, model.paths().found().count());
+  }
+
+  @Test
+  void aWindowThatHasShownNothingYetShowsTheEditedProgram() {
+    CageyModel model = new CageyModel();
+    EnumSet<CageyModel.Change> told = EnumSet.noneOf(CageyModel.Change.class);
+    model.changes().listen(told::add);
+    model.showEdited(new CallPrograms().calls("main", "parse").build());
+    assertTrue(told.contains(CageyModel.Change.GRAPH));
+    assertEquals(List.of(name("main")), model.unfolding().rootNames());
   }
 }

@@ -241,6 +241,50 @@ class ShownGraphTest {
     assertSame(RunCalls.NONE, model.run());
   }
 
+  @Test
+  void nothingIsSaidOfTheRunBeforeWhileAnotherIsLookedAt() {
+    CageyModel model = elsewhere(program());
+    model.measured().show(calling("main", "one"));
+    makeLast();
+    model.measured().show(null);
+    model.measured().show(calling("main", "other"));
+    assertSame(RunCalls.NONE, model.run());
+    makeLast();
+    makeLast();
+    assertEquals(
+        List.of(new RunCalls.Unexplained(name("main"), name("other"), 1)),
+        model.run().unexplained(name("main")));
+  }
+
+  @Test
+  void aChoiceThatIsTakenBackLeavesWhatTheRunSays() {
+    CageyModel model = elsewhere(program());
+    model.measured().show(calling("main", "one"));
+    makeLast();
+    model.setOmitted(Omission.LIBRARY, false);
+    model.measured().show(null);
+    makings.getLast().drop();
+    makeLast();
+    assertSame(RunCalls.NONE, model.run());
+    assertFalse(model.isMaking());
+    assertFalse(model.graph().callees(name("main")).contains(name("one")));
+  }
+
+  @Test
+  void nothingWaitsForWhatARunThatGoesOnSaysAnew() {
+    CageyModel model = elsewhere(program());
+    model.measured().show(calling("main", "one"));
+    List<String> ran = new ArrayList<>();
+    model.onceMade(() -> ran.add("the run is looked at"));
+    assertEquals(List.of(), ran);
+    makeLast();
+    model.measured().show(calling("main", "other"));
+    model.onceMade(() -> ran.add("it says more"));
+    assertTrue(model.isMaking());
+    assertFalse(model.isChoiceMaking());
+    assertEquals(List.of("the run is looked at", "it says more"), ran);
+  }
+
   private static Heat calling(String caller, String callee) {
     CallEdges.Builder edges = new CallEdges.Builder();
     edges.add(name(caller), name(callee), 1, 10, Map.of());
