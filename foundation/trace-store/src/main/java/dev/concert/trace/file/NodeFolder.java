@@ -7,15 +7,20 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.FileHeader.DamagedFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** The folder of one node: {@code <machine>.<pid>}. */
 public final class NodeFolder {
+  private static final int SIGN_BYTES = (Header.ALIVE + 1) * Long.BYTES;
   private static final long HEADER_BYTES = (long) RunFormat.BLOCK_WORDS * Long.BYTES;
 
   private static final Predicate<String> PROFILES =
@@ -29,6 +34,9 @@ public final class NodeFolder {
 
   /** Whose header was read last; null before. */
   private StoredFile headed;
+
+  /** When its writer said last that it is alive, in ticks; 0 where it has said nothing yet. */
+  private long signOfLife;
 
   private NodeFolder(StoredFolder folder, String node, Path onlyFile) {
     this.folder = folder;
@@ -90,6 +98,29 @@ public final class NodeFolder {
     FileHeader header = headed == null ? null : header(headed);
     header = header != null ? header : header(PROFILES);
     return header != null ? header : header(TRACES);
+  }
+
+  /**
+   * Whether the process that writes the file whose header was read has said that it is alive since
+   * this was asked last; false where nothing was read before. Costs much less than a header.
+   */
+  public boolean hasGivenSign() throws IOException {
+    long before = signOfLife;
+    signOfLife = headed == null ? 0 : signIn(headed);
+    return before != 0 && signOfLife != 0 && signOfLife != before;
+  }
+
+  private static long signIn(StoredFile file) throws IOException {
+    ByteBuffer words = ByteBuffer.allocate(SIGN_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    try (FileChannel channel = FileChannel.open(file.container(), StandardOpenOption.READ)) {
+      if (channel.read(words, file.offset()) < SIGN_BYTES) {
+        return 0;
+      }
+    } catch (NoSuchFileException | AccessDeniedException _) {
+      return 0; // another file may be whole
+    }
+    boolean running = words.getLong(Header.STATE * Long.BYTES) == Header.RUNNING;
+    return running ? words.getLong(Header.ALIVE * Long.BYTES) : 0;
   }
 
   private FileHeader header(Predicate<String> wanted) throws IOException {

@@ -27,6 +27,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -40,6 +41,9 @@ final class RunNodes {
 
   /** One that was alive when that was looked for last; null if none was. */
   private NodeFolder alive;
+
+  /** The process that writes it. */
+  private Optional<ProcessHandle> writer = Optional.empty();
 
   private RunNodes(StoredFolder folder, boolean growing) {
     this.folder = folder;
@@ -163,7 +167,8 @@ final class RunNodes {
 
   /** Quick while a node that was alive before still is. */
   boolean live() throws IOException {
-    if (alive != null && isAlive(alive)) {
+    boolean there = alive != null && writer.isPresent() && writer.get().isAlive();
+    if (there && (alive.hasGivenSign() || isAlive(alive))) {
       return true;
     }
     find();
@@ -181,9 +186,13 @@ final class RunNodes {
     return file.starterLives();
   }
 
-  private static boolean isAlive(NodeFolder node) throws IOException {
+  private boolean isAlive(NodeFolder node) throws IOException {
     FileHeader header = node.header();
-    return header != null && Liveness.alive(header);
+    if (header == null || !Liveness.alive(header)) {
+      return false;
+    }
+    writer = ProcessHandle.of(header.pid());
+    return true;
   }
 
   /** When the run began. */

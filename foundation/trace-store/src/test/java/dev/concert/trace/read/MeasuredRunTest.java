@@ -264,6 +264,9 @@ class MeasuredRunTest {
       assertTrue(calls(second, CountingProgram.OUTER) > calls(first, CountingProgram.OUTER));
       assertTrue(second.threads().getFirst().lifeNanos() > first.threads().getFirst().lifeNanos());
       assertEquals("running", second.run().state());
+      for (int look = 0; look < 10; look++) {
+        assertTrue(run.live(), "whether or not it has said so since the last look");
+      }
       program.destroyForcibly().waitFor();
       assertFalse(run.live());
       assertEquals("ended", run.info().state());
