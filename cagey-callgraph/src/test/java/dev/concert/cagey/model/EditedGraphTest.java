@@ -117,8 +117,7 @@ class EditedGraphTest {
       making.make();
       making.show();
     });
-    Program edited =
-        new CallPrograms().calls("main", "get", "late").calls("get", "field").build();
+    Program edited = new CallPrograms().calls("main", "get", "late").calls("get", "field").build();
     preparation.accept(edited);
     model.showEdited(edited);
     assertEquals(query, model.paths().query());

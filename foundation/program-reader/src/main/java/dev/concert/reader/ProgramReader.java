@@ -109,9 +109,14 @@ public final class ProgramReader implements ModelSource {
     return program;
   }
 
-  /** The file that another takes the place of whenever the model of an application is made anew. */
-  public Path stored(Path application, List<Path> classpath) {
-    return ModelStore.file(models(), key(application.toAbsolutePath().normalize(), classpath));
+  /**
+   * Where the model of an application is kept: the file that another takes the place of whenever
+   * the model is made anew, and the one that grows by what edits make of it, which need not be
+   * there.
+   */
+  public List<Path> stored(Path application, List<Path> classpath) {
+    String key = key(application.toAbsolutePath().normalize(), classpath);
+    return List.of(ModelStore.file(models(), key), ModelStore.edits(models(), key));
   }
 
   private static String key(Path root, List<Path> classpath) {

@@ -44,7 +44,8 @@ public final class FiguresCommand implements Callable<Integer> {
     language.speak();
     ProgramReader reader = new ProgramReader();
     Map<String, Object> figures = figures(reader.load(application, List.of(), Progress.NONE));
-    figures.put("stored", reader.stored(application, List.of()).toString());
+    figures.put(
+        "stored", reader.stored(application, List.of()).stream().map(Path::toString).toList());
     spec.commandLine().getOut().println(JsonText.line(figures));
     return Exit.DONE;
   }

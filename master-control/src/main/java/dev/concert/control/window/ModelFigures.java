@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,11 +34,11 @@ final class ModelFigures {
   private final Pause pause = Pause.onFxThread();
   private Process process;
 
-  /** Where the model is kept; null before that is known. */
-  private Path stored;
+  /** Where the model is kept, and what edits made of it; empty before that is known. */
+  private List<Path> stored = List.of();
 
-  /** Which file was there when the figures were asked for. */
-  private Object identity;
+  /** What was there when the figures were asked for. */
+  private List<Object> identity;
 
   /** Null while nothing is watched. */
   private FileWatch watch;
@@ -100,36 +101,44 @@ final class ModelFigures {
               figures.get("classes"),
               figures.get("routines"),
               figures.get("boundPercent")));
-      if (stored == null && figures.get("stored") instanceof String file) {
-        follow(application, Path.of(file));
+      if (stored.isEmpty() && figures.get("stored") instanceof List<?> files) {
+        follow(application, files.stream().map(file -> Path.of(file.toString())).toList());
       }
     } catch (IllegalArgumentException e) {
       show.accept(noFigures(e));
     }
   }
 
-  private void follow(Path application, Path file) {
-    stored = file;
-    identity = identity(file);
-    watch = FileWatch.of(List.of(file), "model", () -> lookAgain(application));
+  private void follow(Path application, List<Path> files) {
+    stored = files;
+    identity = identity(files);
+    watch = FileWatch.of(files, "model", () -> lookAgain(application));
   }
 
-  /** Whoever loads the model touches its file; whoever makes it anew puts another in its place. */
+  /**
+   * Whoever loads the model touches its file, whoever makes it anew puts another in its place, and
+   * an edit makes the other file longer.
+   */
   private void lookAgain(Path application) {
-    Object now = stored == null ? null : identity(stored);
-    if (now != null && !now.equals(identity)) {
+    List<Object> now = identity(stored);
+    if (!stored.isEmpty() && !now.equals(identity)) {
       identity = now;
       pause.start(REST, () -> read(application));
     }
   }
 
-  /** Null where there is no file, or the system does not tell one from another. */
-  private static Object identity(Path file) {
-    try {
-      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-    } catch (IOException _) {
-      return null; // it is being replaced, which is told once more
+  private static List<Object> identity(List<Path> files) {
+    List<Object> identity = new ArrayList<>();
+    for (Path file : files) {
+      try {
+        BasicFileAttributes there = Files.readAttributes(file, BasicFileAttributes.class);
+        identity.add(String.valueOf(there.fileKey()));
+        identity.add(there.size());
+      } catch (IOException _) {
+        identity.add("none"); // or it is being replaced, which is told once more
+      }
     }
+    return identity;
   }
 
   private static String noFigures(Exception e) {
@@ -138,7 +147,7 @@ final class ModelFigures {
 
   void stop() {
     pause.stop();
-    stored = null;
+    stored = List.of();
     if (watch != null) {
       watch.close();
       watch = null;

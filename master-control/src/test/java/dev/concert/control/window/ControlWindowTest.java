@@ -257,6 +257,20 @@ class ControlWindowTest extends ControlFixture {
     Fx.until("the figures are there", () -> window.view().get("figures").equals(figures));
   }
 
+  @Test
+  void theFiguresOfAModelFollowAnEdit() throws Exception {
+    Path sources = Files.createDirectory(folder.resolve("sources"));
+    new Recents(folder.resolve("state/recent.json"), Assertions::fail).openedApplication(sources);
+    open();
+    Fx.until(
+        "the figures are there",
+        () -> window.view().get("figures").toString().contains(" 1,234 routines"));
+    Files.write(played.home().resolve("a.edits"), new byte[6]);
+    Fx.until(
+        "those of the edited sources are there",
+        () -> window.view().get("figures").toString().contains(" 1,240 routines"));
+  }
+
   // The first minute
 
   @Test

@@ -81,6 +81,11 @@ public final class ModelStore {
     return folder.resolve(key + ".model");
   }
 
+  /** Where what edits have made of it since is kept. */
+  public static Path edits(Path folder, String key) {
+    return folder.resolve(key + ".edits");
+  }
+
   /**
    * @param key names the application; letters, digits and hyphens
    * @param fingerprint of everything that the model depends on
@@ -234,7 +239,7 @@ public final class ModelStore {
   }
 
   private EditLog log(Asked asked) {
-    return new EditLog(folder.resolve(asked.key() + ".edits"));
+    return new EditLog(edits(folder, asked.key()));
   }
 
   private void keep(Asked asked, Program program) {

@@ -308,8 +308,7 @@ public final class Run implements AutoCloseable {
    * @param toNanos before the begin if no stretch of time gets half of the room
    */
   public Trace passing(long fromNanos, long toNanos) throws IOException {
-    return trace(
-        fromNanos, toNanos, TraceLimits.maxStates(), TraceLimits.maxStates() / DRAFT);
+    return trace(fromNanos, toNanos, TraceLimits.maxStates(), TraceLimits.maxStates() / DRAFT);
   }
 
   Trace trace(long fromNanos, long toNanos, long maxStates) throws IOException {
@@ -324,7 +323,8 @@ public final class Run implements AutoCloseable {
     Problems found = snapshots.begin();
     RunInfo info = nodes.info(found);
     TraceReading reading = new TraceReading(snapshots::indexed, found);
-    snapshots.readAllIndexed(found, all -> reading.read(all, fromNanos, toNanos, maxStates, otherwise));
+    snapshots.readAllIndexed(
+        found, all -> reading.read(all, fromNanos, toNanos, maxStates, otherwise));
     return reading.trace(info);
   }
 

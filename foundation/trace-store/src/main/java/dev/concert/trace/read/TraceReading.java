@@ -52,8 +52,7 @@ final class TraceReading {
    * @param maxStates for which there is room
    * @param otherwise how many are kept where there are more
    */
-  void read(
-      List<NodeSnapshot> nodes, long fromNanos, long toNanos, long maxStates, long otherwise)
+  void read(List<NodeSnapshot> nodes, long fromNanos, long toNanos, long maxStates, long otherwise)
       throws IOException {
     List<NodeTimeline> timelines = new ArrayList<>();
     for (NodeSnapshot node : nodes) {
@@ -143,8 +142,7 @@ final class TraceReading {
     }
   }
 
-  private Resolution chosen(
-      List<NodeTimeline> timelines, long from, long to, RoomForStates room) {
+  private Resolution chosen(List<NodeTimeline> timelines, long from, long to, RoomForStates room) {
     for (NodeTimeline timeline : timelines) {
       NodeClock clock = timeline.node().clock();
       NodeIndex index = timeline.index();
