@@ -15,9 +15,14 @@ import java.util.zip.CRC32C;
  * What edits have made of a stored model, each behind the one before it, so that neither who writes
  * it nor who reads it needs the whole model: the length of its bytes in four, their checksum in
  * eight, the fingerprints before and after it, the bytes. What is damaged, and all behind it, is
- * not there.
+ * not there; a file that is longer than it ever becomes is not read.
+ *
+ * @param maxBytes of the file
  */
-record EditLog(Path path) {
+record EditLog(Path path, long maxBytes) {
+  /** Whoever opens the model makes a program of each. */
+  private static final int MOST_EDITS = 64;
+
   private static final int HEADER_BYTES = Integer.BYTES + Long.BYTES + 2 * Fingerprint.BYTES;
 
   /** One edit. */
@@ -56,7 +61,7 @@ record EditLog(Path path) {
 
   private byte[] bytes() throws IOException {
     try {
-      return Files.readAllBytes(path);
+      return Files.size(path) > maxBytes ? new byte[0] : Files.readAllBytes(path);
     } catch (NoSuchFileException _) {
       return new byte[0];
     }
@@ -93,22 +98,23 @@ record EditLog(Path path) {
    * Writes one more.
    *
    * @param model the state of the stored model
-   * @param maxBytes of the file
-   * @return false if it is not written: the file would be longer, or does not end with the state
-   *     before
+   * @return false if it is not written: the file would become too long, or does not end with the
+   *     state before
    */
-  boolean append(
-      Fingerprint model, Fingerprint before, Fingerprint after, byte[] bytes, long maxBytes)
+  boolean append(Fingerprint model, Fingerprint before, Fingerprint after, byte[] bytes)
       throws IOException {
     ByteBuffer all = ByteBuffer.wrap(bytes());
     Fingerprint last = model;
+    int edits = 1;
     Edit edit = next(all);
     while (edit != null) {
       last = edit.after();
+      edits++;
       edit = next(all);
     }
     int end = all.position();
-    if (!last.equals(before) || end + HEADER_BYTES + bytes.length > maxBytes) {
+    boolean hasRoom = edits <= MOST_EDITS && end + HEADER_BYTES + bytes.length <= maxBytes;
+    if (!last.equals(before) || !hasRoom) {
       return false;
     }
     ByteBuffer told = ByteBuffer.allocate(HEADER_BYTES + bytes.length);

@@ -29,14 +29,12 @@ final class ModelLock implements AutoCloseable {
 
   private final FileChannel channel;
   private final FileLock lock;
-  private final boolean waited;
   private final Path progressFile;
   private long publishedNanos = System.nanoTime() - PUBLISH_NANOS;
 
-  private ModelLock(FileChannel channel, FileLock lock, boolean waited, Path progressFile) {
+  private ModelLock(FileChannel channel, FileLock lock, Path progressFile) {
     this.channel = channel;
     this.lock = lock;
-    this.waited = waited;
     this.progressFile = progressFile;
   }
 
@@ -54,7 +52,7 @@ final class ModelLock implements AutoCloseable {
         Thread.sleep(POLL);
         lock = tryLock(channel);
       }
-      return new ModelLock(channel, lock, polls > 0, progressFile);
+      return new ModelLock(channel, lock, progressFile);
     } catch (IOException | InterruptedException e) {
       channel.close();
       throw e;
@@ -76,11 +74,6 @@ final class ModelLock implements AutoCloseable {
     } catch (IOException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
       progress.report(0, 0, Words.say("waiting for another process that reads the sources"));
     }
-  }
-
-  /** Whether somebody else had the lock, and so may have made the model. */
-  boolean waited() {
-    return waited;
   }
 
   /** Tells of progress here and to those who wait. */

@@ -157,7 +157,7 @@ public final class ModelStore {
     }
     Program read = null;
     try {
-      stored = lock.waited() ? stored(asked) : Optional.empty();
+      stored = stored(asked); // another may have kept it since
       if (stored.isPresent()) {
         return stored.get();
       }
@@ -190,7 +190,8 @@ public final class ModelStore {
         program = loaded(asked);
       }
       if (program != null) {
-        Files.setLastModifiedTime(model, FileTime.from(Instant.now()));
+        used(model);
+        used(edits(folder, asked.key()));
       }
       return Optional.ofNullable(program);
     } catch (NoSuchFileException e) {
@@ -198,6 +199,13 @@ public final class ModelStore {
     } catch (IOException e) {
       LOG.log(Level.DEBUG, "{0} is made anew: {1}", model, e.getMessage());
       return Optional.empty();
+    }
+  }
+
+  /** So that it is not forgotten. */
+  private static void used(Path file) throws IOException {
+    if (Files.exists(file)) {
+      Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
     }
   }
 
@@ -238,8 +246,11 @@ public final class ModelStore {
     return new CheckedFile(file(folder, asked.key()), MAGIC, ModelCodec.VERSION, fingerprint);
   }
 
-  private EditLog log(Asked asked) {
-    return new EditLog(edits(folder, asked.key()));
+  private EditLog log(Asked asked) throws IOException {
+    Path model = file(folder, asked.key());
+    long bytes = Files.exists(model) ? Files.size(model) : 0;
+    return new EditLog(
+        edits(folder, asked.key()), Math.max(MIN_EDITED_BYTES, bytes / MAX_EDITED_PART));
   }
 
   private void keep(Asked asked, Program program) {
@@ -265,15 +276,13 @@ public final class ModelStore {
       return false;
     }
     Fingerprint kept = file(asked, known.fingerprint()).kept();
-    long max = Math.max(MIN_EDITED_BYTES, Files.size(model) / MAX_EDITED_PART);
     return kept != null
         && log(asked)
             .append(
                 kept,
                 known.fingerprint(),
                 asked.fingerprint(),
-                ProgramChange.encode(known.program(), program),
-                max);
+                ProgramChange.encode(known.program(), program));
   }
 
   private void forgetUnused() throws IOException {
