@@ -1,5 +1,6 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,6 +19,8 @@ public final class NodeLabels {
 
   /** A jar, whose path may have blanks. */
   private static final Pattern JAR = Pattern.compile("(?:.*?[/\\\\])?([^/\\\\]+?)\\.jar(?= |$)");
+
+  private static final Pattern NAME = Pattern.compile("(.+)\\.(\\d+)");
 
   private NodeLabels() {}
 
@@ -71,6 +74,30 @@ public final class NodeLabels {
    */
   public static String both(String label, String node) {
     return label.equals(node) ? node : label + " (" + node + ')';
+  }
+
+  /**
+   * A row of a node, a thread or a group of them, with the node where a run has several: {@code
+   * main · node 2}.
+   *
+   * @param label of the node
+   */
+  public static String within(String row, String label, boolean several) {
+    return several ? row + " · " + label : row;
+  }
+
+  /**
+   * What nothing but its name tells of a node: {@code process 4711 on host}, or the name where it
+   * has no number of a process.
+   */
+  public static String plain(String node) {
+    Matcher parts = NAME.matcher(node);
+    return parts.matches() ? Words.say("process %s on %s", parts.group(2), parts.group(1)) : node;
+  }
+
+  /** Likewise, of a thread of which only the number is known. */
+  public static String plain(String node, long thread) {
+    return Words.say("thread %s of %s", Long.toString(thread), plain(node));
   }
 
   /** Whether somebody who names a node means this one: by its name, its label, or both. */

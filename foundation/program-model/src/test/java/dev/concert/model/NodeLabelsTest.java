@@ -46,4 +46,17 @@ class NodeLabelsTest {
     apart.put("b.2", "node 2 (b.2)");
     assertEquals(apart, NodeLabels.apart(labels));
   }
+
+  @Test
+  void aThreadCarriesItsNodeWhereThereAreSeveral() {
+    assertEquals("main · node 2", NodeLabels.within("main", "node 2", true));
+    assertEquals("main", NodeLabels.within("main", "node 2", false));
+  }
+
+  @Test
+  void whoKnowsNothingButTheNameSaysProcessAndMachine() {
+    assertEquals("process 22871 on big.host", NodeLabels.plain(NODE));
+    assertEquals("thread 1234 of process 22871 on big.host", NodeLabels.plain(NODE, 1234));
+    assertEquals("odd", NodeLabels.plain("odd"));
+  }
 }

@@ -170,6 +170,14 @@ public final class Run implements AutoCloseable {
   }
 
   /**
+   * What a row of {@link #profile} is called, of a thread or, below zero, of a group, as far as it
+   * has been read.
+   */
+  public String rowName(String node, long row) {
+    return nodes.rowName(node, row);
+  }
+
+  /**
    * Of so many threads of a node there is memory for figures that come from events: those that come
    * first.
    */

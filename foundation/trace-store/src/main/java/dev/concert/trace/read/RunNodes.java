@@ -290,6 +290,14 @@ final class RunNodes {
     return folder == null ? "thread " + thread : folder.identities().threadName(thread);
   }
 
+  /** Below zero is the row of a group. */
+  String rowName(String node, long row) {
+    NodeFolder folder = nodes.get(node);
+    return row < 0 && folder != null
+        ? folder.identities().groupName((int) -row)
+        : threadName(node, row);
+  }
+
   /** Id of a thread's group; 0 if it has none. */
   int groupId(String node, long thread) {
     NodeFolder folder = nodes.get(node);

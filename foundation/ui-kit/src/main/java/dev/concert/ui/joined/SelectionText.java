@@ -15,11 +15,12 @@ public final class SelectionText {
 
   private SelectionText() {}
 
-  static String text(Message.Selection selection) {
+  static String text(Message.Selection selection, NodeNames names) {
     return switch (selection) {
       case Message.SelectFunction s -> routine(s.routine());
       case Message.SelectClass s -> RoutineName.simpleType(s.type());
       case Message.SelectTime s -> Units.time(s.fromNanos()) + " – " + Units.time(s.toNanos());
+      case Message.SelectNode s -> names.of(s.node(), s.thread());
       default -> selection.subject();
     };
   }
