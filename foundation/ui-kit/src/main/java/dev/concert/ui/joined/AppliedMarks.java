@@ -44,7 +44,7 @@ public final class AppliedMarks {
 
   private final ToolContext context;
   private final Marks marks;
-  private final NodeNames names;
+  private final RunNodeNames names;
   private final Supplier<Collection<String>> routines;
   private final Pause awaiting = Pause.onFxThread();
 
@@ -130,7 +130,7 @@ public final class AppliedMarks {
    * @param routines names of all that are known of the open application
    */
   public AppliedMarks(
-      ToolContext context, Marks marks, NodeNames names, Supplier<Collection<String>> routines) {
+      ToolContext context, Marks marks, RunNodeNames names, Supplier<Collection<String>> routines) {
     this.context = context;
     this.names = names;
     names.onRead(marks::say);

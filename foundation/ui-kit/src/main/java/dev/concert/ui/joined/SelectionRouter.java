@@ -27,7 +27,7 @@ import javafx.scene.Scene;
 public final class SelectionRouter {
   private final Bus bus;
   private final ToolWindows windows;
-  private final NodeNames names;
+  private final RunNodeNames names;
   private final Map<String, SelectionHistory> histories = new HashMap<>();
   private SelectionHistory history = new SelectionHistory();
   private String application = "";
@@ -47,7 +47,7 @@ public final class SelectionRouter {
   /**
    * @param names of nodes, for windows that do not know them
    */
-  public SelectionRouter(Bus bus, ToolWindows windows, NodeNames names) {
+  public SelectionRouter(Bus bus, ToolWindows windows, RunNodeNames names) {
     this.bus = bus;
     this.windows = windows;
     this.names = names;

@@ -15,7 +15,7 @@ public final class SelectionText {
 
   private SelectionText() {}
 
-  static String text(Message.Selection selection, NodeNames names) {
+  static String text(Message.Selection selection, RunNodeNames names) {
     return switch (selection) {
       case Message.SelectFunction s -> routine(s.routine());
       case Message.SelectClass s -> RoutineName.simpleType(s.type());

@@ -17,7 +17,7 @@ import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.joined.AppliedMarks;
 import dev.concert.ui.joined.BusBridge;
-import dev.concert.ui.joined.NodeNames;
+import dev.concert.ui.joined.RunNodeNames;
 import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.SelectionText;
 import dev.concert.ui.joined.StateReport;
@@ -101,7 +101,7 @@ public final class ToolShell {
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = start.program().tool(desk, start.arguments());
     windows = new ToolWindows(window, tool);
-    NodeNames names = new NodeNames(desk);
+    RunNodeNames names = new RunNodeNames(desk);
     applied = new AppliedMarks(desk, marks, names, this::routines);
     session =
         new Session(

@@ -234,7 +234,7 @@ class AppliedMarksTest {
                         ? Optional.of(file)
                         : method.invoke(window.context(), arguments));
     return Fx.call(
-        () -> new AppliedMarks(named, marks(), new NodeNames(named), List::of).in(named));
+        () -> new AppliedMarks(named, marks(), new RunNodeNames(named), List::of).in(named));
   }
 
   @Test

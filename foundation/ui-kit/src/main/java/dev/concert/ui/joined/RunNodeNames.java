@@ -19,7 +19,7 @@ import java.util.Set;
  * What the nodes and threads of the open run are called, in a window that knows nothing else of
  * them. The run is read when a name is asked for, beside the window. Used on the FX thread.
  */
-public final class NodeNames {
+public final class RunNodeNames {
   /** Names of so many are kept. */
   private static final int KEPT = 1_000;
 
@@ -42,7 +42,7 @@ public final class NodeNames {
     }
   }
 
-  public NodeNames(ToolContext context) {
+  public RunNodeNames(ToolContext context) {
     this.context = context;
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a window that shows no nodes calls one that was selected elsewhere. */
-class NodeNamesTest {
+class RunNodeNamesTest {
   @TempDir private Path folder;
   private ToolFixture window;
 
