@@ -1,6 +1,7 @@
 package dev.concert.model;
 
 import dev.concert.model.words.Words;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -52,6 +53,22 @@ public final class NodeLabels {
   /** The process of a node, as its name has it. */
   public static String process(String node) {
     return node.substring(node.lastIndexOf('.') + 1);
+  }
+
+  /**
+   * The same labels in the order of the nodes of a run: that of the labels, {@code node 2} before
+   * {@code node 10}, and where these are the same, of the names.
+   *
+   * @param labels by name
+   */
+  public static Map<String, String> ordered(Map<String, String> labels) {
+    Map<String, String> ordered = new LinkedHashMap<>();
+    labels.keySet().stream()
+        .sorted(
+            Comparator.comparing((String node) -> labels.get(node), NaturalOrder.of())
+                .thenComparing(NaturalOrder.of()))
+        .forEach(node -> ordered.put(node, labels.get(node)));
+    return ordered;
   }
 
   /**

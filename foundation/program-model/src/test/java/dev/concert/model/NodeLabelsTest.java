@@ -3,6 +3,7 @@ package dev.concert.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -58,5 +59,24 @@ class NodeLabelsTest {
     assertEquals("process 22871 on big.host", NodeLabels.plain(NODE));
     assertEquals("thread 1234 of process 22871 on big.host", NodeLabels.plain(NODE, 1234));
     assertEquals("odd", NodeLabels.plain("odd"));
+  }
+
+  @Test
+  void nodesGoByWhatTheyAreCalledWithNumbersAsNumbers() {
+    Map<String, String> labels =
+        Map.of(
+            "a.3",
+            "node 10",
+            "a.20",
+            "node 2",
+            "a.100",
+            "Live.100",
+            "a.9",
+            "Live.9",
+            "a.12",
+            "node 2");
+    assertEquals(
+        List.of("a.9", "a.100", "a.12", "a.20", "a.3"),
+        List.copyOf(NodeLabels.ordered(labels).keySet()));
   }
 }
