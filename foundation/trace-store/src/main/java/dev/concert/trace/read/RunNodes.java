@@ -246,6 +246,7 @@ final class RunNodes {
       node.identities().refresh();
       labels.put(node.node(), node.identities().label(node.node()));
     }
+    NodeLabels.apart(labels).forEach((node, called) -> nodes.get(node).call(called));
     return NodeLabels.ordered(labels);
   }
 
