@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
@@ -78,10 +79,13 @@ final class TimeWindows {
   }
 
   private void place(Stage stage, Window beside) {
-    stage.setX(beside.getX() + opened * OFFSET);
-    stage.setY(beside.getY() + opened * OFFSET);
-    stage.setWidth(beside.getWidth());
-    stage.setHeight(beside.getHeight());
+    WindowBounds.put(
+        stage,
+        new Rectangle2D(
+            beside.getX() + opened * OFFSET,
+            beside.getY() + opened * OFFSET,
+            beside.getWidth(),
+            beside.getHeight()));
   }
 
   /** How they are left: those that are open, or that would be if there were a run. */

@@ -713,7 +713,7 @@ class RacyWindowTest {
       assertEquals(true, racy.view().get("found"));
       assertEquals("worker-1", racy.detail().get("row"));
       racy.window().receive("easy/7", new SelectNode("hydra.9", null));
-      assertEquals("the run has no node hydra.9", racy.view().get("why"));
+      assertEquals("the run has no such node", racy.view().get("why"));
     }
   }
 

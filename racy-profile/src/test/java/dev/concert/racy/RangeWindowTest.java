@@ -86,7 +86,7 @@ class RangeWindowTest {
       select(racy, 20 * MS, 50 * MS);
       assertTrue(racy.node("#range-chip").isVisible());
       ToggleButton only = (ToggleButton) racy.node("#range-only");
-      assertEquals("Only 20.00 ms – 50.00 ms", Fx.call(only::getText));
+      assertEquals("Show only 20.00 ms – 50.00 ms", Fx.call(only::getText));
       assertEquals(false, range(racy).get("only"));
       assertEquals(100 * MS, racy.row("main").get("lifeNanos"));
     }
@@ -97,6 +97,8 @@ class RangeWindowTest {
     try (RacyFixture racy = open()) {
       select(racy, 20 * MS, 50 * MS);
       press(racy, "#range-only");
+      ToggleButton only = (ToggleButton) racy.node("#range-only");
+      assertEquals("Only 20.00 ms – 50.00 ms", Fx.call(only::getText));
       assertEquals(true, range(racy).get("only"));
       assertEquals(30 * MS, racy.row("main").get("lifeNanos"));
       assertEquals(15 * MS, racy.row("worker").get("lifeNanos"));

@@ -6,14 +6,12 @@ import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What is selected, and how the picture comes to show it. */
 final class ClassSelection {
   private final ClassyModel model;
   private String selectedType;
-  private Set<String> typesOfFile = Set.of();
+  private List<String> typesOfFile = List.of();
   private String selectedRoutine;
   private int appearance;
   private String marked;
@@ -22,9 +20,9 @@ final class ClassSelection {
     this.model = model;
   }
 
-  /** The class; null for none. */
+  /** The class that is marked, of a file the first; null for none. Keys go on from there. */
   String type() {
-    return selectedType;
+    return typesOfFile.isEmpty() ? selectedType : typesOfFile.getFirst();
   }
 
   /** The routine; null for none. */
@@ -37,14 +35,14 @@ final class ClassSelection {
     Optional<Type> found =
         model.program() == null ? Optional.empty() : model.program().nearestType(type);
     selectedType = found.map(Type::name).orElse(type);
-    typesOfFile = Set.of();
+    typesOfFile = List.of();
     model.changes().tell(ClassyModel.Change.SELECTION);
     return found.isPresent();
   }
 
   void nothing() {
     selectedType = null;
-    typesOfFile = Set.of();
+    typesOfFile = List.of();
     selectedRoutine = null;
     marked = null;
     model.changes().tell(ClassyModel.Change.SELECTION);
@@ -58,7 +56,7 @@ final class ClassSelection {
   /** Marks a routine in its class; false if no class of the application has it. */
   private boolean selectRoutine(String routine) {
     selectedRoutine = routine;
-    typesOfFile = Set.of();
+    typesOfFile = List.of();
     marked = routine;
     model.changes().tell(ClassyModel.Change.SELECTION);
     return model.typeOfRoutine(routine).isPresent();
@@ -124,7 +122,7 @@ final class ClassSelection {
     if (types.isEmpty()) {
       return Words.say("no type of the application is declared in that file");
     }
-    typesOfFile = types.stream().map(Type::name).collect(Collectors.toSet());
+    typesOfFile = types.stream().map(Type::name).toList();
     model.changes().tell(ClassyModel.Change.SELECTION);
     model.reveal(types.getFirst().name());
     return whyHidden(types.getFirst().name());

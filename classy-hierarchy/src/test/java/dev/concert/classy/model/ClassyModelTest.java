@@ -97,6 +97,16 @@ class ClassyModelTest {
   }
 
   @Test
+  void keysGoOnFromTheFirstClassOfASelectedFile() {
+    ClassyModel model = shapes();
+    model.select(new SelectClass("b.Elsewhere"));
+    assertEquals("b.Elsewhere", model.selectedType());
+    model.select(new SelectFile("A.java", null));
+    assertTrue(model.isSelected(model.selectedType()), model.selectedType());
+    assertEquals(model.revealed(), model.selectedType());
+  }
+
+  @Test
   void aClassThatExtendsALibraryClassIsOfLevel0WhenImplementersAreNotFollowed() {
     ClassyModel model = shapes();
     model.setImplementers(false);

@@ -13,7 +13,7 @@ import java.util.List;
  * submission to start, or from sending to receiving.
  *
  * @param arrows how many tasks or messages
- * @param nodes where they were submitted, sent, started or received, by name
+ * @param nodes where they were submitted, sent, started or received, in the order of the run
  * @param nanos the times of all
  * @param medianNanos no more than that it took half of them
  * @param slowNanos no more than that it took 95 of 100
@@ -80,12 +80,7 @@ public record ChannelTotal(
     /** There must be an arrow. */
     ChannelTotal total() {
       List<String> nodes =
-          threads.stream()
-              .mapToObj(this::thread)
-              .map(ThreadTrace::node)
-              .distinct()
-              .sorted()
-              .toList();
+          threads.stream().mapToObj(this::thread).map(ThreadTrace::node).distinct().toList();
       return new ChannelTotal(
           channel,
           times.count(),

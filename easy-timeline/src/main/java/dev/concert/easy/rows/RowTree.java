@@ -6,6 +6,7 @@ import dev.concert.easy.rows.TimelineRow.Kind;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.Timeline;
+import dev.concert.model.NodeLabels;
 import dev.concert.model.words.Words;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
@@ -302,6 +303,6 @@ final class RowTree {
   }
 
   String full(String label, String node) {
-    return severalNodes ? label + " · " + timeline.nodeLabel(node) : label;
+    return NodeLabels.within(label, timeline.nodeLabel(node), severalNodes);
   }
 }

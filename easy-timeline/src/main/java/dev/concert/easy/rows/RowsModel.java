@@ -335,6 +335,6 @@ public final class RowsModel {
     String key = thread == null ? RowItem.nodeKey(node) : RowItem.threadKey(node, thread);
     return allHidden().stream().anyMatch(item -> item.key().equals(key))
         ? Words.say("hidden: \"Show\" in the line above the rows brings it back")
-        : Words.say("not in this run: %s", node + (thread == null ? "" : "/" + thread));
+        : Words.say(thread == null ? "the run has no such node" : "the run has no such thread");
   }
 }

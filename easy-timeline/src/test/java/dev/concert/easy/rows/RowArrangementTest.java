@@ -102,7 +102,7 @@ class RowArrangementTest {
     hide("a.1");
     assertTrue(rows.whyMissing("a.1", null).startsWith("hidden"), rows.whyMissing("a.1", null));
     assertTrue(rows.whyMissing("a.1", 2L).startsWith("hidden"));
-    assertTrue(rows.whyMissing("a.1", 77L).startsWith("not in this run"));
+    assertEquals("the run has no such thread", rows.whyMissing("a.1", 77L));
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.concert.model;
 
+import dev.concert.model.words.Words;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,6 +20,8 @@ public final class NodeLabels {
 
   /** A jar, whose path may have blanks. */
   private static final Pattern JAR = Pattern.compile("(?:.*?[/\\\\])?([^/\\\\]+?)\\.jar(?= |$)");
+
+  private static final Pattern NAME = Pattern.compile("(.+)\\.(\\d+)");
 
   private NodeLabels() {}
 
@@ -52,6 +56,22 @@ public final class NodeLabels {
   }
 
   /**
+   * The same labels in the order of the nodes of a run: that of the labels, {@code node 2} before
+   * {@code node 10}, and where these are the same, of the names.
+   *
+   * @param labels by name
+   */
+  public static Map<String, String> ordered(Map<String, String> labels) {
+    Map<String, String> ordered = new LinkedHashMap<>();
+    labels.keySet().stream()
+        .sorted(
+            Comparator.comparing((String node) -> labels.get(node), NaturalOrder.of())
+                .thenComparing(NaturalOrder.of()))
+        .forEach(node -> ordered.put(node, labels.get(node)));
+    return ordered;
+  }
+
+  /**
    * The same labels, but for those that several have: behind these stands the name.
    *
    * @param labels by name
@@ -71,6 +91,30 @@ public final class NodeLabels {
    */
   public static String both(String label, String node) {
     return label.equals(node) ? node : label + " (" + node + ')';
+  }
+
+  /**
+   * A row of a node, a thread or a group of them, with the node where a run has several: {@code
+   * main · node 2}.
+   *
+   * @param label of the node
+   */
+  public static String within(String row, String label, boolean several) {
+    return several ? row + " · " + label : row;
+  }
+
+  /**
+   * What nothing but its name tells of a node: {@code process 4711 on host}, or the name where it
+   * has no number of a process.
+   */
+  public static String plain(String node) {
+    Matcher parts = NAME.matcher(node);
+    return parts.matches() ? Words.say("process %s on %s", parts.group(2), parts.group(1)) : node;
+  }
+
+  /** Likewise, of a thread of which only the number is known. */
+  public static String plain(String node, long thread) {
+    return Words.say("thread %s of %s", Long.toString(thread), plain(node));
   }
 
   /** Whether somebody who names a node means this one: by its name, its label, or both. */

@@ -43,8 +43,9 @@ public final class RoutineName {
    * {@code App/0x…}. Other names stay as they are.
    */
   public static String sourceType(String type) {
-    Matcher made = MADE.matcher(type);
-    return made.matches() ? made.group(1) : type;
+    boolean maybe = type.indexOf('/') >= 0 || type.indexOf('+') >= 0 || type.contains("$$");
+    Matcher made = maybe ? MADE.matcher(type) : null;
+    return made != null && made.matches() ? made.group(1) : type;
   }
 
   /**
@@ -66,7 +67,7 @@ public final class RoutineName {
     if (hash < 0) {
       return name;
     }
-    String simple = simpleType(name.substring(0, hash));
+    String simple = simpleType(sourceType(name.substring(0, hash)));
     String method = method(name);
     int arrow = name.lastIndexOf("->");
     String lambda = arrow < 0 ? "" : " λ" + name.substring(arrow + 2);

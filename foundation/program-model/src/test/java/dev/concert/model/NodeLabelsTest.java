@@ -3,6 +3,7 @@ package dev.concert.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -45,5 +46,37 @@ class NodeLabelsTest {
     apart.put("a.3", "Live.3");
     apart.put("b.2", "node 2 (b.2)");
     assertEquals(apart, NodeLabels.apart(labels));
+  }
+
+  @Test
+  void aThreadCarriesItsNodeWhereThereAreSeveral() {
+    assertEquals("main · node 2", NodeLabels.within("main", "node 2", true));
+    assertEquals("main", NodeLabels.within("main", "node 2", false));
+  }
+
+  @Test
+  void whoKnowsNothingButTheNameSaysProcessAndMachine() {
+    assertEquals("process 22871 on big.host", NodeLabels.plain(NODE));
+    assertEquals("thread 1234 of process 22871 on big.host", NodeLabels.plain(NODE, 1234));
+    assertEquals("odd", NodeLabels.plain("odd"));
+  }
+
+  @Test
+  void nodesGoByWhatTheyAreCalledWithNumbersAsNumbers() {
+    Map<String, String> labels =
+        Map.of(
+            "a.3",
+            "node 10",
+            "a.20",
+            "node 2",
+            "a.100",
+            "Live.100",
+            "a.9",
+            "Live.9",
+            "a.12",
+            "node 2");
+    assertEquals(
+        List.of("a.9", "a.100", "a.12", "a.20", "a.3"),
+        List.copyOf(NodeLabels.ordered(labels).keySet()));
   }
 }

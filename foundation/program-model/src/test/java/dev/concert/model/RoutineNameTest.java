@@ -23,6 +23,7 @@ class RoutineNameTest {
     assertEquals("a.App", RoutineName.sourceType("a.App$$Lambda$3/1480010240"));
     assertEquals("a.App", RoutineName.sourceType("a.App+0x00007f2c01000a08"));
     assertEquals("a.Shop", RoutineName.sourceType("a.Shop$$SpringCGLIB$$0"));
+    assertEquals("App.run", RoutineName.label("a.App$$Lambda/0x00007f2c01000a08#run()"));
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.util.Map;
  *
  * @param unseen what the JDK gave no way to see, a clause each
  * @param resolution which of the states are there
- * @param nodes all that have recorded anything, by name
+ * @param nodes all that have recorded anything, in the order of the run
  * @param shares which tasks, messages, marks, values and reported states are there
  */
 public record Trace(

@@ -2,6 +2,7 @@ package dev.concert.control.form;
 
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.ExitReason;
 import dev.concert.control.measure.Measurement;
 import dev.concert.model.words.Words;
 import dev.concert.ui.look.Styles;
@@ -140,15 +141,17 @@ final class FormRun {
 
   private String outcome(int exitCode) {
     if (!opened) {
-      return Words.say("It ended with %d and measured nothing; the reason stands below.", exitCode);
+      return Words.say(
+          "It measured nothing (%s); the reason stands below.", ExitReason.code(exitCode));
     }
     if (stopped) {
       return Words.say("Stopped; the run holds what was measured until then.");
     }
     return exitCode == Exit.DONE
-        ? Words.say("Done; the run is open in all tools.")
+        ? Words.say("Done; the run is open.")
         : Words.say(
-            "It ended with %d. What it said is below; the run is open in all tools.", exitCode);
+            "It ended early (%s). What it said is below; the run is open.",
+            ExitReason.code(exitCode));
   }
 
   private void stop() {

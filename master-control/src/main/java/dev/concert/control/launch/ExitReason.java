@@ -15,11 +15,14 @@ public final class ExitReason {
   /** As one clause: its last words where there are any. */
   public static String why(int exitCode, Path log) {
     String words = lastLine(log);
-    String code =
-        exitCode > 128
-            ? Words.say("killed by signal %d", exitCode - 128)
-            : Words.say("exit %d", exitCode);
-    return words.isEmpty() ? code : code + ": " + words;
+    return words.isEmpty() ? code(exitCode) : code(exitCode) + ": " + words;
+  }
+
+  /** Without its words. */
+  public static String code(int exitCode) {
+    return exitCode > 128
+        ? Words.say("killed by signal %d", exitCode - 128)
+        : Words.say("exit %d", exitCode);
   }
 
   /** The last line that says something; empty if there is none. */

@@ -7,6 +7,7 @@ import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.output.JsonText;
 import dev.concert.model.words.Words;
 import dev.concert.ui.change.Pause;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.memory.FileWatch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,15 +92,19 @@ final class ModelFigures {
     }
   }
 
+  private static String counted(Object count, String one, String many) {
+    return Units.plural(((Number) count).longValue(), one, many);
+  }
+
   private void show(Path application, String said) {
     try {
       Map<String, Object> figures = JsonText.object(said);
       show.accept(
           Words.say(
-              "%,d files · %,d classes · %,d routines · %.2f %% of calls bound",
-              figures.get("files"),
-              figures.get("classes"),
-              figures.get("routines"),
+              "%s · %s · %s · %.2f %% of calls bound",
+              counted(figures.get("files"), "file", "files"),
+              counted(figures.get("classes"), "class", "classes"),
+              counted(figures.get("routines"), "routine", "routines"),
               figures.get("boundPercent")));
       if (stored.isEmpty() && figures.get("stored") instanceof List<?> files) {
         follow(application, files.stream().map(file -> Path.of(file.toString())).toList());

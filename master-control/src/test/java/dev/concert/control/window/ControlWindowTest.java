@@ -44,6 +44,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -387,7 +389,7 @@ class ControlWindowTest extends ControlFixture {
   void theFormMeasuresACommandShowsWhatItSaysAndOpensTheRun() throws Exception {
     Form form = formOnAnApplication();
     form.start("done");
-    form.await("Done; the run is open in all tools.");
+    form.await("Done; the run is open.");
 
     Path run = openedRun();
     assertTrue(run.startsWith(folder.resolve("data/runs")), run.toString());
@@ -430,7 +432,7 @@ class ControlWindowTest extends ControlFixture {
     Fx.run(() -> ((ScrollPane) more.getContent()).setVvalue(1));
     picture(form, "form-more-end");
     form.start("done");
-    form.await("Done; the run is open in all tools.");
+    form.await("Done; the run is open.");
     assertEquals(
         "concert run --mode events --out %s --app %s --include @Timed --include size>20"
                 .formatted(openedRun(), folder.resolve("app"))
@@ -527,7 +529,7 @@ class ControlWindowTest extends ControlFixture {
     Fx.run(() -> jdk.getSelectionModel().select(1));
     text(form, "build", "mvn -q compile");
     form.start("done");
-    form.await("Done; the run is open in all tools.");
+    form.await("Done; the run is open.");
     String said = form.output().lines().findFirst().orElseThrow();
     assertTrue(said.contains(" --jdk /"), said);
     assertTrue(said.contains(" --build mvn -q compile -- done"), said);
@@ -538,10 +540,10 @@ class ControlWindowTest extends ControlFixture {
   void aProgramThatFailsIsToldAndItsRunIsOpenAllTheSame() throws Exception {
     Form form = formOnAnApplication();
     form.start("fail");
-    form.await("It ended with 3. What it said is below; the run is open in all tools.");
+    form.await("It ended early (exit 3). What it said is below; the run is open.");
     assertTrue(Files.exists(openedRun().resolve("run.json")));
     form.start("none");
-    form.await("It ended with 1 and measured nothing; the reason stands below.");
+    form.await("It measured nothing (exit 1); the reason stands below.");
     assertEquals("concert: there is no such program", form.output().strip());
     form.close();
   }
@@ -554,6 +556,59 @@ class ControlWindowTest extends ControlFixture {
     form.stop();
     form.await("Stopped; the run holds what was measured until then.");
     form.close();
+  }
+
+  @Test
+  void aFormThatIsClosedByAKeyOpensAsItWasLeft() throws Exception {
+    Form form = formOnAnApplication();
+    Fx.run(() -> {
+      form.field(0).setText("java -jar shop.jar");
+      form.field(1).setText("/tmp");
+    });
+    form.close();
+    Form again = new Form();
+    assertEquals("java -jar shop.jar", Fx.call(() -> again.field(0).getText()));
+    assertEquals("/tmp", Fx.call(() -> again.field(1).getText()));
+    again.close();
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Fx.run(() -> window.context().openApplication(other));
+    window.settle();
+    Form of = new Form();
+    assertEquals("", Fx.call(() -> of.field(0).getText()), "of another application");
+    of.close();
+  }
+
+  @Test
+  void whereTheKeyboardIsCanBeSeenInTheForm() throws Exception {
+    Form form = formOnAnApplication();
+    TitledPane more = (TitledPane) Fx.call(() -> form.root().lookup("#more"));
+    Region title = (Region) Fx.call(() -> more.lookup(".title"));
+    assertRing(form, more, title);
+    form.typist.press(KeyCode.SPACE);
+    Fx.pulses(2);
+    assertTrue(Fx.call(more::isExpanded));
+    CheckBox check = (CheckBox) Fx.call(() -> more.lookup(".check-box"));
+    assertRing(form, check, (Region) Fx.call(() -> check.lookup(".box")));
+    Button start = (Button) Fx.call(() -> form.root().lookup(".button:default"));
+    assertRing(form, start, start);
+    form.close();
+  }
+
+  private static void assertRing(Form form, Node part, Region seen) {
+    assertFalse(isRinged(seen), "before");
+    for (int i = 0; i < 40 && !Fx.call(part::isFocused); i++) {
+      form.typist.press(KeyCode.TAB);
+    }
+    assertTrue(Fx.call(part::isFocused), "Tab reaches " + part);
+    Fx.pulses(2);
+    assertTrue(isRinged(seen), "a ring around " + seen);
+  }
+
+  private static boolean isRinged(Region region) {
+    return Fx.call(() ->
+        region.getBorder() != null
+            && region.getBorder().getStrokes().stream()
+                .anyMatch(stroke -> stroke.getWidths().getTop() >= 2));
   }
 
   @Test

@@ -260,7 +260,7 @@ class RunListWindowTest extends ControlFixture {
     openWith(run);
     select(run);
     Form form = new Form(() -> choose("Run again"));
-    form.await("Done; the run is open in all tools.");
+    form.await("Done; the run is open.");
 
     assertEquals(
         "concert run --mode trace --out %s --include a.B --clock nanotime --ring -- done"

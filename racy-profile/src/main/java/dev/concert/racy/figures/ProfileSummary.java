@@ -376,6 +376,20 @@ public final class ProfileSummary {
     return profile.threads().stream().anyMatch(key::contains) ? key : null;
   }
 
+  /** What a node or a thread of the run is called. */
+  public String name(Message.SelectNode selection) {
+    String label = profile.nodeLabels().getOrDefault(selection.node(), selection.node());
+    if (selection.thread() == null) {
+      return label;
+    }
+    RowKey key = new RowKey(selection.node(), selection.thread(), null);
+    return profile.threads().stream()
+        .filter(key::contains)
+        .findFirst()
+        .map(thread -> NodeLabels.within(thread.thread(), label, profile.nodes().size() > 1))
+        .orElseGet(() -> NodeLabels.plain(selection.node(), selection.thread()));
+  }
+
   /** Accesses to each collection over all rows, by name. */
   public List<CollectionAccess> collections() {
     return collections;

@@ -128,9 +128,14 @@ public final class RangeChoice {
     changes.tell(Change.RANGE);
   }
 
-  /** {@code Only 1.2000 s – 1.3000 s}; empty without a range. */
+  /**
+   * What the range is for: {@code Show only 1.2000 s – 1.3000 s} where all of the run is shown,
+   * {@code Only 1.2000 s – 1.3000 s} where nothing else is; empty without a range.
+   */
   public String words() {
-    return selected == null ? "" : Words.say("Only %s", Stretch.words(List.of(selected)));
+    return selected == null
+        ? ""
+        : Words.say(only ? "Only %s" : "Show only %s", Stretch.words(List.of(selected)));
   }
 
   /** What stands behind a title of figures; empty for those of a whole run. */

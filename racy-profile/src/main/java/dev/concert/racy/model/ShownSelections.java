@@ -13,7 +13,6 @@ import dev.concert.model.ProgramPart;
 import dev.concert.model.words.Words;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
-import dev.concert.trace.Row;
 import dev.concert.ui.ShowResult;
 
 /** What is selected, here or elsewhere, in the run that is open; or why it is not there. */
@@ -58,16 +57,12 @@ final class ShownSelections {
       return ShowResult.missing(shown == null ? noRun() : unknown(node));
     }
     model.selectRow(key);
-    Row row = shown.row(key);
-    return row == null || row.label().equals(node.node())
-        ? ShowResult.FOUND
-        : ShowResult.found(row.label());
+    return ShowResult.found(shown.name(node));
   }
 
   private static String unknown(SelectNode node) {
     return Words.say(
-        node.thread() == null ? "the run has no node %s" : "the run has no thread %s",
-        node.subject());
+        node.thread() == null ? "the run has no such node" : "the run has no such thread");
   }
 
   /**

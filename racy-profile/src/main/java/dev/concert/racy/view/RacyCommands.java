@@ -91,7 +91,9 @@ final class RacyCommands {
     add(Words.say("Show bars"), () -> model.pies().want(false));
     add(Words.say("Show pies"), () -> model.pies().want(true));
     if (model.range().selected() != null) {
-      add(model.range().words(), () -> model.range().showOnly(true));
+      if (!model.range().isOnly()) {
+        add(model.range().words(), () -> model.range().showOnly(true));
+      }
       add(Words.say("Show the whole run, not a range"), () -> model.range().drop());
     }
     for (DerivedMetric metric : model.formulas().all()) {

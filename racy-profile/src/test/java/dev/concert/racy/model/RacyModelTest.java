@@ -82,7 +82,7 @@ class RacyModelTest {
     assertTrue(model.show(new SelectNode("h.2", null)).found());
     assertEquals("h.2", model.row().node());
     assertEquals(List.of(Change.ROW), told);
-    assertTrue(why(new SelectNode("h.3", null)).contains("the run has no node"));
+    assertTrue(why(new SelectNode("h.3", null)).contains("the run has no such node"));
   }
 
   @Test

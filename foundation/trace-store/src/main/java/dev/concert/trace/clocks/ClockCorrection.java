@@ -32,6 +32,7 @@ public final class ClockCorrection {
   private static final int NAMED = 3;
 
   private final List<String> names;
+  private final List<String> called;
   private final ClockLine[] lineOfNode;
   private final Displacement[] displacements;
   private final Problems problems = new Problems();
@@ -40,10 +41,15 @@ public final class ClockCorrection {
   /**
    * What a node has recorded.
    *
+   * @param called what sentences call it
    * @param clock its own, at the rate of the run's
    */
   public record Node(
-      String name, NodeClock clock, List<EventRange> pieces, IntFunction<String> names) {}
+      String name,
+      String called,
+      NodeClock clock,
+      List<EventRange> pieces,
+      IntFunction<String> names) {}
 
   /** Messages between nodes that there is room for. */
   public static long maxMessages() {
@@ -62,12 +68,16 @@ public final class ClockCorrection {
       Node node = nodes.get(i);
       NodeMessages reader = new NodeMessages(i, node.clock(), node.names(), ends);
       if (reader.read(node.pieces(), maxMessages / nodes.size())) {
-        cut.add(node.name());
+        cut.add(node.called());
       }
     }
-    List<String> names = nodes.stream().map(Node::name).toList();
     ClockCorrection correction =
-        new ClockCorrection(names, clocks.groups(), clocks.groupOfNode(), ends.join());
+        new ClockCorrection(
+            nodes.stream().map(Node::name).toList(),
+            nodes.stream().map(Node::called).toList(),
+            clocks.groups(),
+            clocks.groupOfNode(),
+            ends.join());
     if (!cut.isEmpty()) {
       correction.problems.add(
           Words.known(
@@ -77,8 +87,19 @@ public final class ClockCorrection {
     return correction;
   }
 
+  /** Of nodes that are called by their names. */
   ClockCorrection(List<String> names, int groups, int[] groupOfNode, MessageTimes messages) {
+    this(names, names, groups, groupOfNode, messages);
+  }
+
+  private ClockCorrection(
+      List<String> names,
+      List<String> called,
+      int groups,
+      int[] groupOfNode,
+      MessageTimes messages) {
     this.names = names;
+    this.called = called;
     int reference = reference(groups, groupOfNode);
     ClockLine[] lines = ClockLines.of(groups, groupOfNode, reference, messages, LATENCY_NANOS);
     lineOfNode =
@@ -198,7 +219,7 @@ public final class ClockCorrection {
   private List<String> withLine(ClockLine line) {
     return IntStream.range(0, names.size())
         .filter(node -> lineOfNode[node].equals(line))
-        .mapToObj(names::get)
+        .mapToObj(called::get)
         .toList();
   }
 
@@ -223,7 +244,7 @@ public final class ClockCorrection {
     Displacement moved = displacements[node];
     return Words.say(
         "those of %s by at most %s (%s, median %s)",
-        names.get(node),
+        called.get(node),
         time(moved.largest()),
         UnitText.plural(moved.jumps(), "jump", "jumps"),
         time(moved.median()));
@@ -233,7 +254,7 @@ public final class ClockCorrection {
     List<String> far =
         moved.stream()
             .filter(node -> displacements[node].largest() > BOUND_NANOS)
-            .map(names::get)
+            .map(called::get)
             .toList();
     if (!far.isEmpty()) {
       problems.note(

@@ -30,6 +30,7 @@ public final class NodeFolder {
   private final StoredFolder folder;
   private final String node;
   private final Path onlyFile;
+  private String called;
   private final Identities identities;
 
   /** Whose header was read last; null before. */
@@ -41,6 +42,7 @@ public final class NodeFolder {
   private NodeFolder(StoredFolder folder, String node, Path onlyFile) {
     this.folder = folder;
     this.node = node;
+    this.called = node;
     this.onlyFile = onlyFile;
     this.identities = new Identities(folder.file(RunFormat.IDENTITIES));
   }
@@ -72,6 +74,18 @@ public final class NodeFolder {
 
   public String node() {
     return node;
+  }
+
+  /** What it is called in sentences that people read; its name until {@link #call}. */
+  public String called() {
+    return called;
+  }
+
+  /**
+   * @param name as the run calls it, see {@link dev.concert.model.NodeLabels#apart}
+   */
+  public void call(String name) {
+    called = name;
   }
 
   public StoredFolder folder() {

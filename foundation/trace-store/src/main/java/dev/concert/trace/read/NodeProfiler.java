@@ -109,7 +109,7 @@ final class NodeProfiler {
     node.problems()
         .add(
             Words.known("%s ends threads faster than its profile can be read; try again."),
-            node.node());
+            node.called());
     return Map.of();
   }
 
@@ -138,14 +138,14 @@ final class NodeProfiler {
       node.problems()
           .add(
               Words.known("Left out of the profile of %s: %s beyond what is possible."),
-              node.node(),
+              node.called(),
               UnitText.plural(damaged, "figure", "figures"));
     }
     if (orphans > 0) {
       node.problems()
           .add(
               Words.known("Left out of the profile of %s: %s without a caller."),
-              node.node(),
+              node.called(),
               UnitText.plural(orphans, "context", "contexts"));
     }
     return true;
@@ -214,7 +214,7 @@ final class NodeProfiler {
       node.problems()
           .add(
               Words.known("The profile of %s lacks %s."),
-              node.node(),
+              node.called(),
               UnitText.plural(missing, "thread", "threads"));
     }
   }

@@ -122,7 +122,7 @@ final class NodeSnapshot implements AutoCloseable {
           Words.known(
               "The clocks of %s say that it began before the run; it is shown from the run's start"
                   + " on."),
-          folder.node());
+          folder.called());
     }
     clock = NodeClock.of(header, firstNanos);
     nowTick = header.aliveTick();
@@ -202,6 +202,11 @@ final class NodeSnapshot implements AutoCloseable {
 
   String node() {
     return folder.node();
+  }
+
+  /** What it is called in sentences, where no two nodes are called the same. */
+  String called() {
+    return folder.called();
   }
 
   /** What it is called where people read it. */
@@ -314,7 +319,7 @@ final class NodeSnapshot implements AutoCloseable {
           Words.known(
               "%s has more threads than there is memory for: the events of all but the first %,d are"
                   + " left out%s; -Xmx in Concert's folder jvm gives more."),
-          folder.node(),
+          folder.called(),
           index.threads().size(),
           index.leavesOutWaits()
               ? ""
@@ -386,12 +391,12 @@ final class NodeSnapshot implements AutoCloseable {
       problems.add(
           Words.known("No room was left for %s of %s; no figure counts what was lost."),
           UnitText.plural(lost, "event or call", "events or calls"),
-          folder.node());
+          folder.called());
     }
     if (!overwritten.isEmpty()) {
       problems.add(
           Words.known("In the ring of %s newer events have taken the place of %s of %s."),
-          folder.node(),
+          folder.called(),
           UnitText.plural(
               overwritten.values().stream().reduce(0L, Figures::plus), "event", "events"),
           UnitText.plural(overwritten.size(), "thread", "threads"));
@@ -401,7 +406,7 @@ final class NodeSnapshot implements AutoCloseable {
           Words.known(
               "%s has not said that it ended, and nothing more comes: it was killed, or runs on"
                   + " another machine."),
-          folder.node());
+          folder.called());
     }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
     identities.remarks().forEach(sentence -> problems.add("%s", sentence));
@@ -409,12 +414,12 @@ final class NodeSnapshot implements AutoCloseable {
     if (paused > 0) {
       problems.add(
           Words.known("The program had measuring of %s paused for %.3f s."),
-          folder.node(),
+          folder.called(),
           paused / 1e9);
     }
     if (identities.stopped() != null) {
       problems.add(
-          Words.known("Measuring of %s ended early: %s."), folder.node(), identities.stopped());
+          Words.known("Measuring of %s ended early: %s."), folder.called(), identities.stopped());
     }
     if (identities.badLines() > 0 || identities.endsTorn() && !alive) {
       problems.add(Words.known("The names in %s are damaged or cut."), identities.file().path());
@@ -434,7 +439,8 @@ final class NodeSnapshot implements AutoCloseable {
     }
     if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
       problems.add(
-          Words.known("The trace of %s has gone; of its events only the profile is left."), node());
+          Words.known("The trace of %s has gone; of its events only the profile is left."),
+          called());
     }
     Stream.concat(profiles.stream(), traces.stream())
         .filter(NodeSnapshot::cut)

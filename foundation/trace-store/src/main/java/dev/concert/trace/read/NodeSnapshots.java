@@ -99,7 +99,7 @@ final class NodeSnapshots {
         clocks.set(snapshot, nodes.origin(found));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
-        found.add(Words.known("A file of %s was cut while it was read."), node.node());
+        found.add(Words.known("A file of %s was cut while it was read."), node.called());
       }
     }
     return null;
@@ -205,6 +205,6 @@ final class NodeSnapshots {
   }
 
   private static void tellUnreadable(NodeFolder node, Problems found) {
-    found.add(Words.known("%s has no file that can be read; it is left out."), node.node());
+    found.add(Words.known("%s has no file that can be read; it is left out."), node.called());
   }
 }

@@ -179,7 +179,7 @@ final class NodeTimeline {
           .add(
               Words.known("The trace of %s in %s is cut: the thread ended later."),
               thread.thread(),
-              node.node());
+              node.called());
     }
   }
 }

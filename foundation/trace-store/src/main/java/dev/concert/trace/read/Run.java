@@ -132,12 +132,19 @@ public final class Run implements AutoCloseable {
     return nodes.isRun() && folder.isOnDisk() ? folder.path() : null;
   }
 
-  /** Names of the nodes that have recorded anything, sorted. */
+  /**
+   * Names of the nodes that have recorded anything, in the order in which they are told everywhere:
+   * by what they are called, numbers as numbers ({@code node 2} before {@code node 10}, {@code
+   * Live.900} before {@code Live.1000}), then by name.
+   */
   public List<String> nodes() throws IOException {
     return nodes.names();
   }
 
-  /** What each node is called where people read it, by name; no two are called the same. */
+  /**
+   * What each node is called where people read it, by name, in the order of {@link #nodes}; no two
+   * are called the same.
+   */
   public Map<String, String> nodeLabels() throws IOException {
     return NodeLabels.apart(nodes.labels());
   }
@@ -167,6 +174,14 @@ public final class Run implements AutoCloseable {
   /** Name of a thread as far as it has been read. */
   public String threadName(String node, long thread) {
     return nodes.threadName(node, thread);
+  }
+
+  /**
+   * What a row of {@link #profile} is called, of a thread or, below zero, of a group, as far as it
+   * has been read.
+   */
+  public String rowName(String node, long row) {
+    return nodes.rowName(node, row);
   }
 
   /**

@@ -90,7 +90,8 @@ final class RunClocks {
     List<ClockCorrection.Node> sources = new ArrayList<>();
     for (NodeSnapshot node : nodes) {
       sources.add(
-          new ClockCorrection.Node(node.node(), node.clock(), node.withMessages(), node.names()));
+          new ClockCorrection.Node(
+              node.node(), node.called(), node.clock(), node.withMessages(), node.names()));
     }
     return ClockCorrection.of(sources, shared, ClockCorrection.maxMessages());
   }

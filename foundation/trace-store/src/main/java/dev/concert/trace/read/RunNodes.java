@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.NodeLabels;
 import dev.concert.model.words.Words;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.InstrumentedRoutines;
@@ -21,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -141,9 +141,9 @@ final class RunNodes {
     }
   }
 
-  /** All that have been found, by name. */
-  Collection<NodeFolder> all() {
-    return nodes.values();
+  /** All that have been found, as {@link Run#nodes} orders them. */
+  List<NodeFolder> all() throws IOException {
+    return labelsOfFound().keySet().stream().map(nodes::get).toList();
   }
 
   StoredFolder stored() {
@@ -240,18 +240,23 @@ final class RunNodes {
   }
 
   List<String> names() throws IOException {
-    find();
-    return List.copyOf(nodes.keySet());
+    return List.copyOf(labels().keySet());
   }
 
+  /** In the order of {@link Run#nodes}. */
   Map<String, String> labels() throws IOException {
     find();
-    Map<String, String> labels = new TreeMap<>();
+    return labelsOfFound();
+  }
+
+  private Map<String, String> labelsOfFound() throws IOException {
+    Map<String, String> labels = new HashMap<>();
     for (NodeFolder node : nodes.values()) {
       node.identities().refresh();
       labels.put(node.node(), node.identities().label(node.node()));
     }
-    return labels;
+    NodeLabels.apart(labels).forEach((node, called) -> nodes.get(node).call(called));
+    return NodeLabels.ordered(labels);
   }
 
   Map<String, StoredFile> files() throws IOException {
@@ -297,6 +302,14 @@ final class RunNodes {
     }
     NodeFolder folder = nodes.get(node);
     return folder == null ? "thread " + thread : folder.identities().threadName(thread);
+  }
+
+  /** Below zero is the row of a group. */
+  String rowName(String node, long row) {
+    NodeFolder folder = nodes.get(node);
+    return row < 0 && folder != null
+        ? folder.identities().groupName((int) -row)
+        : threadName(node, row);
   }
 
   /** Id of a thread's group; 0 if it has none. */

@@ -939,9 +939,9 @@ class RunTest {
       assertEquals(labels, run.trace().nodeLabels());
       List<Row> rows = Rows.of(run.profile(), Row.Grouping.NODE);
       assertEquals(
-          List.of("north", "Main.2", "south (host.3)", "south (host.4)"),
+          List.of("Main.2", "north", "south (host.3)", "south (host.4)"),
           rows.stream().map(Row::label).toList());
-      assertEquals("host.1", rows.getFirst().node());
+      assertEquals("host.2", rows.getFirst().node());
     }
   }
 
@@ -1005,5 +1005,28 @@ class RunTest {
     IOException refused = assertThrows(IOException.class, () -> Run.open(repeated));
     String end = "; name one of the runs in it, such as " + repeated.resolve("1");
     assertTrue(refused.getMessage().endsWith(end), refused::getMessage);
+  }
+
+  @Test
+  void nodesComeInTheOrderInWhichAHandPutsWhatTheyAreCalled() throws IOException {
+    RunWriter run = new RunWriter(folder);
+    for (int i : List.of(10, 2, 1)) {
+      RunWriter.Node node = run.node("host", 4_720 - i).called("node " + i);
+      node.thread(1, "main", 0).enter(10, "a.A#m()").exit(20, "a.A#m()").end(30);
+    }
+    run.node("host", 4_800).thread(1, "main", 0).enter(10, "a.A#m()").exit(20, "a.A#m()").end(30);
+    List<String> expected = List.of("host.4800", "host.4719", "host.4718", "host.4710");
+    try (Run read = Run.open(run.write())) {
+      assertEquals(expected, read.nodes());
+      assertEquals(expected, List.copyOf(read.nodeLabels().keySet()));
+      Profile profile = read.profile();
+      assertEquals(expected, profile.nodes().stream().map(NodeProfile::node).toList());
+      Trace trace = read.trace();
+      assertEquals(expected, trace.nodes().stream().map(Trace.Node::node).toList());
+      assertEquals(expected, trace.threads().stream().map(ThreadTrace::node).toList());
+      assertEquals(
+          List.of("host.4800", "node 1", "node 2", "node 10"),
+          Rows.of(profile, Row.Grouping.NODE).stream().map(Row::label).toList());
+    }
   }
 }

@@ -8,7 +8,6 @@ import dev.concert.trace.control.MeasuredSelection;
 import dev.concert.trace.control.RunControl;
 import dev.concert.trace.control.StartedRun;
 import dev.concert.trace.read.Run;
-import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Units;
@@ -25,7 +24,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,6 +44,7 @@ public final class AppliedMarks {
 
   private final ToolContext context;
   private final Marks marks;
+  private final RunNodeNames names;
   private final Supplier<Collection<String>> routines;
   private final Pause awaiting = Pause.onFxThread();
 
@@ -53,7 +52,6 @@ public final class AppliedMarks {
   private final Deque<Keeping> keeping = new ArrayDeque<>();
 
   private Basis basis = Basis.NOTHING;
-  private Map<String, String> labels = Map.of();
   private Calls calls = Calls.UNKNOWN;
   private long callsReadNanos;
 
@@ -128,10 +126,14 @@ public final class AppliedMarks {
   }
 
   /**
+   * @param names of the nodes that answer
    * @param routines names of all that are known of the open application
    */
-  public AppliedMarks(ToolContext context, Marks marks, Supplier<Collection<String>> routines) {
+  public AppliedMarks(
+      ToolContext context, Marks marks, RunNodeNames names, Supplier<Collection<String>> routines) {
     this.context = context;
+    this.names = names;
+    names.onRead(marks::say);
     this.marks = marks;
     this.routines = routines;
     marks.onChange(this::changed);
@@ -148,7 +150,6 @@ public final class AppliedMarks {
 
   private void forget() {
     basis = Basis.NOTHING;
-    labels = Map.of();
     calls = Calls.UNKNOWN;
     callsReadNanos = 0;
     counted = null;
@@ -188,9 +189,6 @@ public final class AppliedMarks {
       expected = null;
       outcome = null;
       expect();
-    }
-    if (labels.isEmpty() && !marks.answers().isEmpty()) {
-      readLabels();
     }
   }
 
@@ -237,29 +235,6 @@ public final class AppliedMarks {
     }
     expected = made.expected();
     marks.say();
-  }
-
-  private void readLabels() {
-    Path path = context.run();
-    if (path == null) {
-      return;
-    }
-    labels = Map.of("", ""); // asked for
-    context.background(
-        "marks-labels",
-        Words.say("Reading names of nodes"),
-        _ -> {
-          try (Run run = Run.open(path)) {
-            return run.nodeLabels();
-          }
-        },
-        read -> {
-          labels = read;
-          marks.say();
-        },
-        cause ->
-            context.status(
-                Words.say("The names of nodes are not known: %s", FailureText.why(cause))));
   }
 
   /** What a bar has done, with its dialogs in its own window. */
@@ -358,7 +333,7 @@ public final class AppliedMarks {
   }
 
   private String sentence(Marks.Answer answer) {
-    String node = labels.getOrDefault(answer.node(), answer.node());
+    String node = names.of(answer.node(), null);
     return answer.problem() != null
         ? node + ": " + answer.problem()
         : Words.say(

@@ -27,6 +27,7 @@ import javafx.scene.Scene;
 public final class SelectionRouter {
   private final Bus bus;
   private final ToolWindows windows;
+  private final RunNodeNames names;
   private final Map<String, SelectionHistory> histories = new HashMap<>();
   private SelectionHistory history = new SelectionHistory();
   private String application = "";
@@ -41,11 +42,16 @@ public final class SelectionRouter {
   private boolean showing;
 
   /** What the status line of a window says of a selection. */
-  private record Told(String name, String subject, String about, ShowResult found) {}
+  private record Told(Message.Selection of, String about, ShowResult found) {}
 
-  public SelectionRouter(Bus bus, ToolWindows windows) {
+  /**
+   * @param names of nodes, for windows that do not know them
+   */
+  public SelectionRouter(Bus bus, ToolWindows windows, RunNodeNames names) {
     this.bus = bus;
     this.windows = windows;
+    this.names = names;
+    names.onRead(this::sayAgain);
     historyChanged();
   }
 
@@ -207,8 +213,7 @@ public final class SelectionRouter {
     }
     String why = found.found() ? "" : "· " + found.why();
     String origin = from == null ? "" : Words.say(" · from %s", toolOf(from));
-    String name = found.name() == null ? SelectionText.text(selection) : found.name();
-    Told now = new Told(name, selection.subject(), why + origin, found);
+    Told now = new Told(selection, why + origin, found);
     told.computeIfAbsent(window, _ -> new LinkedHashMap<>()).putLast(selection.getClass(), now);
     say(window, now);
   }
@@ -232,8 +237,27 @@ public final class SelectionRouter {
         : found;
   }
 
-  private static void say(ToolWindow window, Told what) {
-    window.status.showSelection(what.name(), what.subject(), what.about());
+  private void say(ToolWindow window, Told what) {
+    String name = what.found().name();
+    window.status.showSelection(
+        name == null ? SelectionText.text(what.of(), names) : name,
+        what.of().subject(),
+        what.about());
+  }
+
+  private void sayAgain() {
+    told.forEach((window, all) -> {
+      if (!all.isEmpty()) {
+        say(window, all.lastEntry().getValue());
+      }
+    });
+  }
+
+  /** What a picture says is selected: the full name, and of a node what it is called. */
+  public String caption(Message.Selection selection) {
+    return selection instanceof Message.SelectNode
+        ? SelectionText.text(selection, names)
+        : selection.subject();
   }
 
   private void historyChanged() {

@@ -15,13 +15,19 @@ public final class SelectionText {
 
   private SelectionText() {}
 
-  static String text(Message.Selection selection) {
+  static String text(Message.Selection selection, RunNodeNames names) {
     return switch (selection) {
       case Message.SelectFunction s -> routine(s.routine());
-      case Message.SelectClass s -> RoutineName.simpleType(s.type());
+      case Message.SelectClass s -> type(s.type());
       case Message.SelectTime s -> Units.time(s.fromNanos()) + " – " + Units.time(s.toNanos());
+      case Message.SelectNode s -> names.of(s.node(), s.thread());
       default -> selection.subject();
     };
+  }
+
+  /** A class that was made as the program ran is called by the one in whose source it stands. */
+  private static String type(String name) {
+    return RoutineName.simpleType(RoutineName.sourceType(name));
   }
 
   /**
@@ -53,7 +59,7 @@ public final class SelectionText {
         Arrays.stream(name.substring(open + 1, close).split(","))
             .map(RoutineName::simpleType)
             .collect(Collectors.joining(", "));
-    String simple = RoutineName.simpleType(name.substring(0, hash));
+    String simple = type(name.substring(0, hash));
     boolean isConstructor = RoutineName.method(name).equals("<init>");
     String before = isConstructor ? "new " + simple + '(' : simple + name.substring(hash, open + 1);
     return before + parameters + name.substring(close);

@@ -45,13 +45,18 @@ public final class MeasuredReader {
   /** Whether the last reading failed, or had nothing to read, which is told once. */
   private boolean failing;
 
+  /** What was told last of what is missing; empty for nothing. */
+  private String problem = "";
+
   /**
    * Totals by routine, and whether the run went on when they were read.
    *
    * @param nodes that could be read
    * @param lost why there are no totals; null where there are some, or need not be
+   * @param problem what is missing of them, such as the end of a program that was killed; or empty
    */
-  private record Reading(Heat heat, boolean live, Set<String> nodes, IOException lost) {
+  private record Reading(
+      Heat heat, boolean live, Set<String> nodes, IOException lost, String problem) {
     /**
      * Whoever has ended before it is read has nothing to add.
      *
@@ -65,12 +70,14 @@ public final class MeasuredReader {
       Profile profile = calls ? run.shallowProfile(edges) : run.shallowProfile();
       Heat heat = new Heat(profile, edges.done());
       boolean none = heat.largest(1).isEmpty() && !run.isWhole();
+      String problems = String.join(" ", run.problems());
       Reading reading =
           new Reading(
               heat,
               live,
               profile.nodes().stream().map(NodeProfile::node).collect(Collectors.toSet()),
-              none ? new IOException(String.join(" ", run.problems())) : null);
+              none ? new IOException(problems) : null,
+              none ? "" : problems);
       if (!waits || none || !run.traced() || run.eventBytes() > MOST_EVENT_BYTES) {
         return reading;
       }
@@ -80,7 +87,7 @@ public final class MeasuredReader {
     }
 
     private Reading with(Heat other) {
-      return new Reading(other, live, nodes, lost);
+      return new Reading(other, live, nodes, lost, problem);
     }
   }
 
@@ -130,6 +137,7 @@ public final class MeasuredReader {
     follower.follow(run);
     colours.forget();
     failing = false;
+    tellProblem("");
     nodes = Set.of();
     shown.offer(List.of());
     shown.show(null);
@@ -179,12 +187,26 @@ public final class MeasuredReader {
     } else {
       tell(Words.known("The run %s has no figures"), reading.lost());
     }
+    tellProblem(reading.problem());
     follower.live().show(reading.live());
     colours.rank(reading.heat().largest(RoutineColours.RANKED), reading.live());
     if (!shown.isOf(reading.heat())) {
       shown.show(reading.heat());
     }
     again();
+  }
+
+  /** In the status line, since what is measured is beside what these windows are for. */
+  private void tellProblem(String now) {
+    if (now.equals(problem)) {
+      return;
+    }
+    if (now.isEmpty()) {
+      context.status(problem, "");
+    } else {
+      context.status(now);
+    }
+    problem = now;
   }
 
   /** Without a word figures would only become smaller. */

@@ -2,11 +2,13 @@ package dev.concert.ui.memory;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.collections.ObservableList;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 
 /**
  * Where the window lies: as asked for, else as it was left, else on its tile, or larger where tiles
@@ -14,7 +16,8 @@ import javafx.stage.Stage;
  *
  * <p>A window manager puts its own frame around a window only when it shows it, and may push it
  * into the screen before it has shrunk by that frame; and some leave a window at the screen's size
- * when it is no longer maximised. Both is set right a few pulses later.
+ * when it is no longer maximised. Both is set right a few pulses later. When screens come, go or
+ * change, all windows of this process are brought whole onto those that are there.
  */
 public final class WindowPlacement {
   static final double USUAL_WIDTH = 1280;
@@ -32,6 +35,7 @@ public final class WindowPlacement {
   private final WindowMemory memory;
   private final boolean onScreen;
   private final Consumer<Runnable> later;
+  private final InvalidationListener screens = _ -> screensChanged();
 
   /** Where the window lies while it is not maximised. */
   private Rectangle2D usual;
@@ -58,7 +62,7 @@ public final class WindowPlacement {
     stage.setMinWidth(LEAST_WIDTH);
     stage.setMinHeight(LEAST_HEIGHT);
     if (onScreen) {
-      Rectangle2D left = onScreens(memory.bounds());
+      Rectangle2D left = WindowBounds.onScreens(memory.bounds());
       WindowBounds.move(stage, left == null ? WindowTiles.first(tool, screen()) : left);
     } else {
       // The headless platform fails where a window reaches below its screen.
@@ -71,18 +75,18 @@ public final class WindowPlacement {
     }
     if (onScreen) {
       WindowBounds.move(
-          stage, onScreens(bounds())); // the size that was asked for may reach beyond the screen
+          stage,
+          WindowBounds.onScreens(
+              bounds())); // the size that was asked for may reach beyond the screen
       holdPlace();
     }
   }
 
-  private static Rectangle2D onScreens(Rectangle2D bounds) {
-    return WindowTiles.within(
-        bounds, Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
-  }
-
   private void holdPlace() {
     usual = bounds();
+    Screen.getScreens().addListener(screens);
+    stage.addEventHandler(
+        WindowEvent.WINDOW_HIDDEN, _ -> Screen.getScreens().removeListener(screens));
     settle();
     stage
         .maximizedProperty()
@@ -133,7 +137,17 @@ public final class WindowPlacement {
   }
 
   private Rectangle2D bounds() {
-    return new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
+    return WindowBounds.bounds(stage);
+  }
+
+  /** The window manager, too, may move windows then. */
+  private void screensChanged() {
+    later.accept(() -> {
+      if (stage.isShowing()) {
+        WindowBounds.bringAllOntoScreens();
+        note();
+      }
+    });
   }
 
   public void arrange() {

@@ -99,7 +99,7 @@ final class WindowTiles {
         best = screen;
       }
     }
-    return best == null ? null : within(bounds, best);
+    return best == null ? null : on(bounds, best);
   }
 
   private static double sharedArea(Rectangle2D a, Rectangle2D b) {
@@ -108,7 +108,8 @@ final class WindowTiles {
     return Math.max(0, width) * Math.max(0, height);
   }
 
-  private static Rectangle2D within(Rectangle2D bounds, Rectangle2D screen) {
+  /** Likewise, into this screen. */
+  static Rectangle2D on(Rectangle2D bounds, Rectangle2D screen) {
     double width = Math.min(bounds.getWidth(), screen.getWidth());
     double height = Math.min(bounds.getHeight(), screen.getHeight());
     return new Rectangle2D(

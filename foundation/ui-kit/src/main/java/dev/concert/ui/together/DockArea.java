@@ -3,6 +3,7 @@ package dev.concert.ui.together;
 import dev.concert.ui.change.Pulses;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Icons;
+import dev.concert.ui.memory.WindowBounds;
 import dev.concert.ui.together.Arrangement.Part;
 import dev.concert.ui.together.Arrangement.Split;
 import dev.concert.ui.together.Arrangement.Tabs;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
@@ -282,8 +284,7 @@ final class DockArea {
         docks
             .stageBuilding()
             .newStageForDockable(node.getScene(), pane, place.width(), place.height());
-    stage.setX(place.x());
-    stage.setY(place.y());
+    WindowBounds.put(stage, new Rectangle2D(place.x(), place.y(), place.width(), place.height()));
     stage.show();
   }
 

@@ -12,6 +12,7 @@ import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.graph.GraphData;
 import dev.concert.ui.graph.GraphDot;
 import dev.concert.ui.graph.GraphMl;
+import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.parts.Clipboards;
 import dev.concert.ui.parts.TableData;
@@ -156,13 +157,9 @@ final class Exports {
 
   /** Which tool, application, run and selection a page shows. */
   private String caption() {
+    SelectionRouter selecting = shell.selecting();
     String selected =
-        shell
-            .selecting()
-            .history()
-            .newest()
-            .map(selection -> " · " + selection.subject())
-            .orElse("");
+        selecting.history().newest().map(it -> " · " + selecting.caption(it)).orElse("");
     return window.title().get() + selected;
   }
 

@@ -17,6 +17,7 @@ import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.joined.AppliedMarks;
 import dev.concert.ui.joined.BusBridge;
+import dev.concert.ui.joined.RunNodeNames;
 import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.SelectionText;
 import dev.concert.ui.joined.StateReport;
@@ -100,7 +101,8 @@ public final class ToolShell {
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = start.program().tool(desk, start.arguments());
     windows = new ToolWindows(window, tool);
-    applied = new AppliedMarks(desk, marks, this::routines);
+    RunNodeNames names = new RunNodeNames(desk);
+    applied = new AppliedMarks(desk, marks, names, this::routines);
     session =
         new Session(
             start.models(),
@@ -112,10 +114,13 @@ public final class ToolShell {
                 windows,
                 folder,
                 cause -> desk.fail(Words.say("New names of routines are not kept"), cause)),
-            applied::follow);
+            () -> {
+              names.follow();
+              applied.follow();
+            });
     WindowMemory layouts = options.picture() ? null : new WindowMemory(folder, name);
     layout = new RememberedLayout(layouts, session, tool, window, home::isShowing);
-    selecting = new SelectionRouter(bus, windows);
+    selecting = new SelectionRouter(bus, windows, names);
     selecting.otherNames(session.sources()::otherName);
     place = new Workplace(this, window, tool, desk, this::close);
     home.onCloseRequest(this::close);

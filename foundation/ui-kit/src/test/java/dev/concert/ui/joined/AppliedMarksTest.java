@@ -138,7 +138,8 @@ class AppliedMarksTest {
     window.receive(
         "control",
         new Message.InstrumentationChanged("host.2", ROUTINE.name(), false, null, 0, "it is full"));
-    assertEquals("host.1 measures 12 routines now · host.2: it is full", sentence());
+    assertEquals(
+        "process 1 on host measures 12 routines now · process 2 on host: it is full", sentence());
   }
 
   @Test
@@ -183,7 +184,7 @@ class AppliedMarksTest {
     window.receive(
         "control",
         new Message.InstrumentationChanged("host.1", ROUTINE.name(), false, "profile", 1, null));
-    assertEquals("host.1 measures 1 routine now", sentence());
+    assertEquals("process 1 on host measures 1 routine now", sentence());
   }
 
   @Test
@@ -232,7 +233,8 @@ class AppliedMarksTest {
                     method.getName().startsWith("askWh")
                         ? Optional.of(file)
                         : method.invoke(window.context(), arguments));
-    return Fx.call(() -> new AppliedMarks(named, marks(), List::of).in(named));
+    return Fx.call(
+        () -> new AppliedMarks(named, marks(), new RunNodeNames(named), List::of).in(named));
   }
 
   @Test

@@ -120,6 +120,17 @@ class MeasuredReaderTest {
   }
 
   @Test
+  void aProgramThatWasKilledIsTold() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("killed"));
+    writer.node("host", 1).called("node 2").killed().thread(1, "main", 0).enter(0, F).exit(MS, F);
+    writer.write();
+    show("killed");
+    assertEquals(List.of(), log.stream().filter(it -> it.contains("host.1")).toList());
+    assertEquals(
+        1, log.stream().filter(it -> it.contains("node 2 has not said that it ended")).count());
+  }
+
+  @Test
   void whatIsTheSameIsNotShownAgain() throws IOException {
     GrowingRun run = growing("run");
     show("run");

@@ -132,6 +132,29 @@ class WindowPlacementTest {
   }
 
   @Test
+  void windowsThatLieOutsideWhenScreensChangeAreBroughtWholeOntoOne() {
+    settle();
+    Rectangle2D screen = Fx.call(() -> Screen.getPrimary().getVisualBounds());
+    Stage other = Fx.call(Stage::new);
+    Fx.run(() -> {
+      other.setScene(new Scene(new Pane()));
+      WindowBounds.put(other, new Rectangle2D(9_000, 9_000, 400, 300));
+      other.show();
+    });
+    assertEquals(screen.getMaxX() - 400, Fx.call(other::getX), "where it was left is no screen");
+    Fx.run(() -> {
+      stage.setX(screen.getMaxX() - 100);
+      other.setX(-3_000);
+      other.setWidth(screen.getWidth() + 900);
+      WindowBounds.bringAllOntoScreens();
+    });
+    assertEquals(new Rectangle2D(screen.getMaxX() - 500, 40, 500, 300), bounds());
+    assertEquals(screen.getMinX(), Fx.call(other::getX));
+    assertEquals(screen.getWidth(), Fx.call(other::getWidth));
+    Fx.run(other::close);
+  }
+
+  @Test
   void aWindowThatWasPushedAsideOnItsWayToItsTileGoesToIt() {
     settle();
     Fx.run(() -> {

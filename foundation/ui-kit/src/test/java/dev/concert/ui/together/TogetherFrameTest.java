@@ -27,9 +27,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
@@ -268,6 +270,27 @@ class TogetherFrameTest {
     assertNotNull(frame.shell("easy"));
     assertTrue(isSeen("easy"));
     assertEquals(1, stages().size());
+  }
+
+  @Test
+  void aPaneThatWasTornOffOnAnotherScreenIsWholeOnThisOne() {
+    open();
+    Arrangement before = Fx.call(() -> frame.area().arrangement());
+    Fx.run(() -> frame.area().tearOff("easy"));
+    settle();
+    Arrangement now = Fx.call(() -> frame.area().arrangement());
+    Arrangement elsewhere =
+        new Arrangement(
+            now.frame(), List.of(new Arrangement.TornOff("easy", 9_000, 9_000, 500, 400)));
+    Fx.run(() -> frame.area().putBack("easy"));
+    settle();
+    assertSameButForAPixel(before, Fx.call(() -> frame.area().arrangement()));
+    Fx.run(() -> frame.area().arrange(elsewhere));
+    settle();
+    Rectangle2D screen = Fx.call(() -> Screen.getPrimary().getVisualBounds());
+    Stage own = stages().getLast();
+    assertEquals(screen.getMaxX(), Fx.call(() -> own.getX() + own.getWidth()));
+    assertEquals(screen.getMaxY(), Fx.call(() -> own.getY() + own.getHeight()));
   }
 
   @Test
