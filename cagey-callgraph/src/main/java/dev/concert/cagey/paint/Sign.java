@@ -31,7 +31,7 @@ enum Sign {
   PART(Words.known("of the selected class or file")),
   RECURSIVE(Words.known("stands further up already")),
   FOLDED(Words.known("can be unfolded")),
-  TIME(Words.known("own time, against the longest")),
+  TIME(Words.known("exclusive time, against the longest")),
   DIFFERENCE(Words.known("less time, more time"));
 
   private final String text;

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /**
  * The source of a file as plain text, with what was measured before each line: of a routine on its
- * first line calls and own time, of a class on its first the sum of these, of other lines calls and
+ * first line calls and exclusive time, of a class on its first the sum of these, of other lines calls and
  * inclusive time of what they call; above it what all of the file took.
  */
 public final class AnnotatedSource {
@@ -76,7 +76,7 @@ public final class AnnotatedSource {
   private static List<String> titles() {
     return List.of(
         Words.say("Calls"),
-        Words.say("Own"),
+        Words.say("Exclusive"),
         Words.say("Called"),
         Words.say("Blocked"),
         Words.say("Allocated"),

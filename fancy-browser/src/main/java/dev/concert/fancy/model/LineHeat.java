@@ -75,7 +75,7 @@ public final class LineHeat {
   }
 
   /**
-   * Own time and calls of several routines.
+   * Exclusive time and calls of several routines.
    *
    * @param share of all measured time, 0 to 1
    * @param amounts what they have of other metrics by themselves, as far as each of them has it

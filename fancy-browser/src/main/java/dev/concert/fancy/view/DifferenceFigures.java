@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/** Calls and own time that another run has more or less than the open one. */
+/** Calls and exclusive time that another run has more or less than the open one. */
 record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
   @Override
   public boolean has(String routine) {

@@ -17,7 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/** Calls and own time in the open run. */
+/** Calls and exclusive time in the open run. */
 record HeatFigures(Heat heat, SinceRun since) implements GutterFigures {
   static final int WIDEST_BAR = 28;
 

@@ -273,7 +273,7 @@ class LineHeatTest {
     String[] lines = listing.split("\n");
     assertEquals("a/Shape.java", lines[0]);
     assertEquals("this file: 14 calls, 60.0 ms, 100 % of all measured time", lines[1]);
-    assertEquals("Calls        Own   Called  Line", lines[2].stripTrailing());
+    assertEquals("Calls  Exclusive   Called  Line", lines[2].stripTrailing());
     assertEquals(" 10 ×  Σ 40.0 ms              3  class Shape {", lines[5]);
     assertEquals("  2 ×    10.0 ms              4    static int count(Shape shape) {", lines[6]);
     assertEquals("  2 ×             5.00 ms     5      return shape.area() + twice(1);", lines[7]);
@@ -290,7 +290,7 @@ class LineHeatTest {
                 measured(true),
                 SinceRun.NOTHING)
             .split("\n");
-    assertEquals("Calls        Own  Blocked  Allocated  Line", lines[2].stripTrailing());
+    assertEquals("Calls  Exclusive  Blocked  Allocated  Line", lines[2].stripTrailing());
     assertEquals(" 10 ×  Σ 40.0 ms  4.00 ms      128 B     3  class Shape {", lines[5]);
     assertEquals(
         "  2 ×    10.0 ms  2.00 ms       64 B     4    static int count(Shape shape) {", lines[6]);
