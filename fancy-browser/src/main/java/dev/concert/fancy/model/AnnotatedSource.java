@@ -15,8 +15,8 @@ import java.util.Map;
 
 /**
  * The source of a file as plain text, with what was measured before each line: of a routine on its
- * first line calls and exclusive time, of a class on its first the sum of these, of other lines calls and
- * inclusive time of what they call; above it what all of the file took.
+ * first line calls and exclusive time, of a class on its first the sum of these, of other lines
+ * calls and inclusive time of what they call; above it what all of the file took.
  */
 public final class AnnotatedSource {
   private static final int LINE = 5;

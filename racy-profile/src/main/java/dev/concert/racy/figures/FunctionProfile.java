@@ -10,6 +10,9 @@ import java.util.function.ToLongFunction;
 
 /** One routine over all rows. */
 public record FunctionProfile(String routine, List<Line> lines) {
+  /** Of what takes a smaller share of a row's life it is not said that it is slow there. */
+  private static final double NOTABLE_SHARE = 0.01;
+
   public FunctionProfile {
     lines = List.copyOf(lines);
   }
@@ -20,7 +23,7 @@ public record FunctionProfile(String routine, List<Line> lines) {
    * @param figures null where it did not run on that row
    * @param runningNanos its exclusive time without known waits
    * @param slowness that time per call over the median of all rows where it is slow, see {@link
-   *     Slowness}; else 0
+   *     Slowness}, and takes a hundredth of the row's life or more; else 0
    */
   public record Line(
       RowKey key,
@@ -52,9 +55,9 @@ public record FunctionProfile(String routine, List<Line> lines) {
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < running.length; i++) {
       StackedBar bar = summary.bars().get(i);
+      double slow = running[i] < NOTABLE_SHARE * bar.lifeNanos() ? 0 : slowness[i];
       lines.add(
-          new Line(
-              bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), running[i], slowness[i]));
+          new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), running[i], slow));
     }
     return new FunctionProfile(routine, lines);
   }

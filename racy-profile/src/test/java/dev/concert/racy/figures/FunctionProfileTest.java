@@ -50,6 +50,12 @@ class FunctionProfileTest {
   }
 
   @Test
+  void whatTakesLessThanAHundredthOfARowIsNotCalledSlow() {
+    assertEquals(3, of(10, 11, 30, 9).lines().get(2).slowness());
+    assertEquals(0, of(3, 3, 9, 3).lines().get(2).slowness(), "9 of 1,000 ns");
+  }
+
+  @Test
   void twoRowsAreTooFewToCallOneSlow() {
     assertEquals(0, of(100, 900).lines().get(1).slowness());
   }
