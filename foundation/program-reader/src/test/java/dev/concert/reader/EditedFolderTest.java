@@ -132,6 +132,29 @@ class EditedFolderTest {
   }
 
   @Test
+  void whatAnObjectHoldsThatRunsElsewhereIsMarkedWhereItCallsThatAndNoLonger() throws Exception {
+    Program first = again(null);
+    Call other = first.callsFrom("b.Alone#n()").getFirst();
+    assertFalse(first.routine("b.Step$Nine#next()").get().parallel());
+    String before = text("b/Step.java");
+    String busy = before.replace("/* idle */", "held.next();");
+    save("b/Step.java", busy);
+    Program second = again(first);
+    assertEqual(TestPrograms.read(application), second, "what is held is called");
+    assertTrue(second.routine("b.Step$Nine#next()").get().parallel());
+    assertSame(other, second.callsFrom("b.Alone#n()").getFirst());
+    save("b/Step.java", busy.replace("/* link */", "after.next();"));
+    Program third = again(second);
+    assertEqual(TestPrograms.read(application), third, "and holds and calls more");
+    save("b/Step.java", before.replace("/* idle */", "any(3).next();"));
+    Program fourth = again(third);
+    assertEqual(TestPrograms.read(application), fourth, "it calls another one");
+    assertFalse(fourth.routine("b.Step$Nine#next()").get().parallel());
+    save("b/Step.java", before);
+    assertEqual(first, again(fourth), "as it was");
+  }
+
+  @Test
   void aCallOfMarkedCodeMarksWhatItCallsAndNoLonger() throws Exception {
     Program first = again(null);
     String before = text("b/Task.java");
@@ -180,6 +203,16 @@ class EditedFolderTest {
       String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
       program = again(program);
       assertEqual(TestPrograms.readAnew(application, other), program, what);
+    }
+  }
+
+  @Test
+  void whatIsToldOfObjectsThatCallWhatTheyHoldElsewhereIsWhatReadingAllTells() throws Exception {
+    Program program = again(null);
+    for (int edit = 0; edit < EDITS / 3; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.heldEdit();
+      program = again(program);
+      assertEqual(TestPrograms.read(application), program, what);
     }
   }
 

@@ -188,6 +188,93 @@ final class RandomEdits {
                   String s = "it is " + o;
                 }
               }
+              """,
+              "b/Step.java",
+              """
+              package b;
+
+              public interface Step {
+                void next();
+
+                static Step any(int which) {
+                  Step[] all = {
+                    new One(), new Two(), new Three(), new Four(), new Five(), new Six(),
+                    new Seven(), new Eight(), new Nine()
+                  };
+                  return all[which];
+                }
+
+                static void play(int first) {
+                  any(first).next();
+                  new Thread(new Idle()).start();
+                }
+
+                abstract class Link implements Step {
+                  Step after = any(1);
+                }
+
+                class Idle implements Runnable {
+                  private final Step held = any(2);
+
+                  public void run() {
+                    /* idle */
+                  }
+                }
+
+                class One extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Two extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Three extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Four extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Five extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Six extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Seven extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Eight extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Nine extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+              }
               """));
 
   private static final List<String> CALLS =
@@ -236,6 +323,19 @@ final class RandomEdits {
           new String[] {"class Square", "final class Square"},
           new String[] {"implements Runnable", "implements Runnable, Shape"},
           new String[] {"class Task implements Runnable", "class Task extends Thread"});
+
+  /** Objects that run elsewhere call what they hold, any of more than are marked else. */
+  private static final List<String[]> HELD =
+      List.of(
+          new String[] {"/* idle */", "held.next(); /* busy */"},
+          new String[] {"/* idle */", "Step copy = held; copy.next(); /* busy */"},
+          new String[] {"/* idle */", "any(3).next(); /* busy */"},
+          new String[] {"held.next(); /* busy */", "/* idle */"},
+          new String[] {"Step copy = held;", "Step copy = any(4);"},
+          new String[] {"/* link */", "after.next(); /* linked */"},
+          new String[] {"after.next(); /* linked */", "/* link */"},
+          new String[] {"new Thread(new Idle()).start();", "new Idle().run();"},
+          new String[] {"new Idle().run();", "new Thread(new Idle()).start();"});
 
   /** Half-typed, and what is there in its place while somebody types elsewhere. */
   private static final List<String> HALVES =
@@ -401,7 +501,7 @@ final class RandomEdits {
   String edit() throws IOException {
     List<String> files = files();
     String file = any(files);
-    int kind = random.nextInt(17);
+    int kind = random.nextInt(18);
     if (kind < 4) {
       return afterLine(file, "", kind < 2 ? "" : "// a comment");
     }
@@ -418,8 +518,21 @@ final class RandomEdits {
       case 12 -> asItWas();
       case 13, 14 -> member(file, any(MEMBERS));
       case 15 -> lastUndone();
+      case 16 -> held();
       default -> deleted(file, files.size());
     };
+  }
+
+  /** Of code that runs elsewhere, of what that calls, or of lines about it. */
+  String heldEdit() throws IOException {
+    return random.nextInt(3) > 0 ? held() : afterLine("b/Step.java", "", "// a comment");
+  }
+
+  private String held() throws IOException {
+    String file = "b/Step.java";
+    String text = Files.exists(application.resolve(file)) ? text(file) : "";
+    List<String[]> some = HELD.stream().filter(each -> text.contains(each[0])).toList();
+    return some.isEmpty() ? "nothing" : replaced(file, any(some));
   }
 
   private <T> T any(List<T> some) {
