@@ -13,6 +13,7 @@ import dev.concert.model.Routine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -204,6 +205,56 @@ class EditedFolderTest {
       program = again(program);
       assertEqual(TestPrograms.readAnew(application, other), program, what);
     }
+  }
+
+  @Test
+  void whatIsToldWhereMissingTypesAreImportedByTheirNamesIsWhatReadingAllTells() throws Exception {
+    reader = TestPrograms.reader(folder.resolve("other"));
+    for (String file : RandomEdits.SOURCES.keySet()) {
+      Files.delete(application.resolve(file));
+    }
+    edits = new RandomEdits(application, SEED, RandomEdits.withoutOpenImports());
+    Program program = again(null);
+    for (int edit = 0; edit < EDITS; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
+      program = again(program);
+      assertEqual(TestPrograms.read(application), program, what);
+    }
+  }
+
+  @Test
+  void ofManyFilesThatMissTheSameLibraryOnlyTheOneThatIsEditedIsReadAgain() throws Exception {
+    for (int i = 0; i < 30; i++) {
+      save("c/User" + i + ".java", user(i, ""));
+    }
+    Program first = again(null);
+    save("c/User7.java", user(7, "    int more = 1;\n"));
+    List<String> read = new ArrayList<>();
+    Program second =
+        reader.loadAgain(application, List.of(), first, (_, _, what) -> read.add(what));
+    assertEqual(TestPrograms.read(application), second, "a statement more");
+    assertEquals(List.of("c/User7.java"), read.stream().filter(it -> it.startsWith("c/")).toList());
+  }
+
+  private static String user(int number, String statement) {
+    return """
+    package c;
+
+    import java.util.*;
+    import org.nowhere.Missing;
+    import org.nowhere.Sink;
+
+    public class User%d extends Sink<Missing> {
+      private final List<Missing> held = new ArrayList<>();
+
+      public Missing first(Missing other) {
+    %s    held.add(other);
+        other.told(this);
+        return new User%d().first(held.get(0));
+      }
+    }
+    """
+        .formatted(number, statement, (number + 1) % 30);
   }
 
   @Test

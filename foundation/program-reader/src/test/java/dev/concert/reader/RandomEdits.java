@@ -418,16 +418,32 @@ final class RandomEdits {
 
   private final Path application;
   private final Random random;
+  private final Map<String, String> sources;
   private Instant saved = Instant.parse("2026-11-27T00:00:00Z");
   private String lastFile;
   private String lastText;
 
   RandomEdits(Path application, long seed) throws IOException {
+    this(application, seed, SOURCES);
+  }
+
+  RandomEdits(Path application, long seed, Map<String, String> sources) throws IOException {
     this.application = application;
     this.random = new Random(seed);
-    for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+    this.sources = sources;
+    for (Map.Entry<String, String> source : sources.entrySet()) {
       save(source.getKey(), source.getValue());
     }
+  }
+
+  /** The same, each import by its whole name. */
+  static Map<String, String> withoutOpenImports() {
+    Map<String, String> sources = new TreeMap<>(SOURCES);
+    sources.replaceAll((_, text) ->
+        text.replace(
+            "import a.*;",
+            "import a.Circle;\nimport a.Counters;\nimport a.Shape;\nimport a.Square;"));
+    return sources;
   }
 
   void save(String name, String text) throws IOException {
@@ -491,7 +507,7 @@ final class RandomEdits {
     for (String file : files()) {
       Files.delete(application.resolve(file));
     }
-    for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+    for (Map.Entry<String, String> source : sources.entrySet()) {
       save(source.getKey(), source.getValue());
     }
     return "all as it was";
@@ -610,8 +626,8 @@ final class RandomEdits {
   }
 
   private String asItWas() throws IOException {
-    String file = any(List.copyOf(SOURCES.keySet()));
-    save(file, SOURCES.get(file));
+    String file = any(List.copyOf(sources.keySet()));
+    save(file, sources.get(file));
     return file + " as it was";
   }
 
