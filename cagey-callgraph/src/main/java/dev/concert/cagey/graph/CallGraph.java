@@ -34,9 +34,9 @@ public final class CallGraph {
       EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE, Call.Kind.CALLBACK);
 
   private final Program program;
-  private final Map<String, List<String>> callees = new LinkedHashMap<>();
-  private final Map<String, List<String>> callers = new HashMap<>();
-  private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
+  private final Map<String, List<String>> callees;
+  private final Map<String, List<String>> callers;
+  private final Map<RootKind, List<String>> roots;
   private final Map<String, Omission> hidden;
   private final Map<List<String>, List<String>> through;
 
@@ -98,11 +98,30 @@ public final class CallGraph {
       Map<String, Omission> hidden,
       Map<List<String>, List<String>> through,
       boolean certainOnly) {
+    this.callees = new LinkedHashMap<>();
+    this.callers = new HashMap<>();
+    this.roots = new LinkedHashMap<>();
     this.program = program;
     this.certainOnly = certainOnly;
     this.whole = whole;
     this.hidden = hidden;
     this.through = through;
+  }
+
+  private CallGraph(CallGraph graph, Program program) {
+    this.callees = graph.callees;
+    this.callers = graph.callers;
+    this.roots = graph.roots;
+    this.program = program;
+    this.certainOnly = graph.certainOnly;
+    this.whole = graph.whole;
+    this.hidden = graph.hidden;
+    this.through = graph.through;
+  }
+
+  /** The same of a program of which it is the graph, too. */
+  CallGraph in(Program other) {
+    return new CallGraph(this, other);
   }
 
   private void addCalls(Map<String, Set<String>> calls) {

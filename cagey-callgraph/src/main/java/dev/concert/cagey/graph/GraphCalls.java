@@ -55,8 +55,7 @@ final class GraphCalls {
     this.wanted = Set.copyOf(wanted);
     this.made = made;
     this.omitted = omitted;
-    Map<Omission, Set<Object>> gone = new EnumMap<>(Omission.class);
-    collect(gone);
+    collect();
     Map<String, Omission> over = new HashMap<>();
     if (omitted.contains(Omission.TRIVIAL)) {
       trivial.stream()
@@ -67,7 +66,6 @@ final class GraphCalls {
     if (omitted.contains(Omission.ONE_IN_ONE_OUT)) {
       goOver(links());
     }
-    gone.forEach((kind, all) -> counts.put(kind, all.size()));
     hidden.values().forEach(kind -> counts.merge(kind, isCounted(kind) ? 1 : 0, Integer::sum));
   }
 
@@ -75,14 +73,15 @@ final class GraphCalls {
     return kind != Omission.LIBRARY && !kind.isOfCalls();
   }
 
-  private void collect(Map<Omission, Set<Object>> gone) {
+  private void collect() {
     for (Routine routine : program.routines()) {
       boolean test = omitted.contains(Omission.TESTS) && Omission.isTest(routine.file());
       if (test && !isSpared(routine.name())) {
         hidden.put(routine.name(), Omission.TESTS);
       }
     }
-    Set<List<String>> kept = new HashSet<>();
+    Set<String> library = new HashSet<>();
+    Map<Omission, Set<List<String>>> pairs = new EnumMap<>(Omission.class);
     for (Call call : program.calls()) {
       WantedGraph.checkWanted();
       if (hidden.containsKey(call.caller()) || hidden.containsKey(call.callee())) {
@@ -90,16 +89,23 @@ final class GraphCalls {
       }
       Omission as = omission(call);
       if (as == Omission.LIBRARY) {
-        gone.computeIfAbsent(as, _ -> new HashSet<>()).add(call.callee());
+        library.add(call.callee());
       } else if (as != null) {
-        gone.computeIfAbsent(as, _ -> new HashSet<>()).add(pair(call));
+        pairs.computeIfAbsent(as, _ -> new HashSet<>()).add(pair(call));
       } else {
         callees.computeIfAbsent(call.caller(), _ -> new LinkedHashSet<>()).add(call.callee());
-        kept.add(pair(call));
       }
     }
-    gone.getOrDefault(Omission.GUESSES, new HashSet<>()).removeAll(kept);
-    gone.getOrDefault(Omission.OUTSIDE, new HashSet<>()).removeAll(kept);
+    pairs.values().forEach(all -> all.removeIf(this::isKept));
+    pairs.forEach((kind, all) -> counts.put(kind, all.size()));
+    if (!library.isEmpty()) {
+      counts.put(Omission.LIBRARY, library.size());
+    }
+  }
+
+  /** Whether another call between the two is there. */
+  private boolean isKept(List<String> pair) {
+    return callees.getOrDefault(pair.getFirst(), Set.of()).contains(pair.getLast());
   }
 
   /** As what the call is left out; null if it stays. */

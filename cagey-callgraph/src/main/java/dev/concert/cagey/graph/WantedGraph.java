@@ -33,11 +33,13 @@ public record WantedGraph(
   /**
    * Slow for a large program, unless it {@linkplain #isAtHand is at hand}.
    *
-   * @param shown of which all is taken that is the same; null for nothing
+   * @param last of which all is taken that is the same, also where its program has been edited
+   *     since; null for nothing
    * @throws CancellationException if the thread has been interrupted
    */
-  public MadeGraph make(MadeGraph shown) {
-    boolean again = shown != null && shown.of().program() == program;
+  public MadeGraph make(MadeGraph last) {
+    MadeGraph shown = last == null || last.of().program() == program ? last : last.in(program);
+    boolean again = shown != null;
     RoutineLabels labels = again ? shown.labels() : labels(program);
     RunCalls run = again && shown.of().heat() == heat ? shown.run() : RunCalls.of(program, heat);
     CallGraph graph;

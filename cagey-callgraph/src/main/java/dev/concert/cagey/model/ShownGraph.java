@@ -150,7 +150,8 @@ final class ShownGraph {
   /** As in {@link CageyModel#preparation}. */
   Consumer<Program> preparation(boolean again) {
     WantedGraph now = wanted(null, again ? filters.trivial() : null);
-    return next -> prepared = now.of(next).make(null);
+    MadeGraph last = again ? shown : null;
+    return next -> prepared = now.of(next).make(last);
   }
 
   private WantedGraph wanted(Program of, TrivialRoutines trivial) {

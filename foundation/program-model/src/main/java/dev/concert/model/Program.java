@@ -3,11 +3,11 @@ package dev.concert.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The static model of one application: immutable, safe to share between threads.
@@ -24,16 +24,16 @@ public final class Program {
   private final List<Call> calls;
   private final List<UnresolvedCall> unresolved;
 
-  private final Map<String, SourceFile> sourceByPath;
-  private final Map<String, Type> typeByName;
-  private final Map<String, Routine> routineByName;
-  private final Map<String, List<Type>> typesByFile;
-  private final Map<String, List<Type>> subtypesByName;
-  private final Map<String, List<String>> overridesByRoutine;
-  private final Map<String, List<String>> overridersByRoutine;
-  private final Map<String, List<Routine>> routinesByType;
-  private final Map<String, List<Call>> callsByCaller;
-  private final Map<String, List<Call>> callsByCallee;
+  private final Index<SourceFile> sourceByPath;
+  private final Index<Type> typeByName;
+  private final Index<Routine> routineByName;
+  private final Index<List<Type>> typesByFile;
+  private final Index<List<Type>> subtypesByName;
+  private final Index<List<String>> overridesByRoutine;
+  private final Index<List<String>> overridersByRoutine;
+  private final Index<List<Routine>> routinesByType;
+  private final Index<List<Call>> callsByCaller;
+  private final Index<List<Call>> callsByCallee;
 
   public Program(
       String application,
@@ -48,17 +48,27 @@ public final class Program {
     this.routines = List.copyOf(routines);
     this.calls = List.copyOf(calls);
     this.unresolved = List.copyOf(unresolved);
-    this.sourceByPath = new HashMap<>();
-    this.typeByName = new HashMap<>();
-    this.routineByName = new HashMap<>();
-    this.typesByFile = new LinkedHashMap<>();
-    this.subtypesByName = new HashMap<>();
-    this.overridesByRoutine = new HashMap<>();
-    this.overridersByRoutine = new HashMap<>();
-    this.routinesByType = new HashMap<>();
-    this.callsByCaller = new HashMap<>();
-    this.callsByCallee = new HashMap<>();
-    index();
+    this.sourceByPath = new Index<>(byName(sources.reversed(), SourceFile::file));
+    this.typeByName = new Index<>(byName(types, Type::name));
+    this.routineByName = new Index<>(byName(routines, Routine::name));
+    this.typesByFile = new Index<>(groups(types, Type::file));
+    Map<String, List<Type>> subtypes = new HashMap<>();
+    types.forEach(type -> supertypes(type).forEach(name -> group(subtypes, name, type)));
+    this.subtypesByName = new Index<>(subtypes);
+    Map<String, List<String>> overrides = new HashMap<>();
+    Map<String, List<String>> overriders = new HashMap<>();
+    types.stream()
+        .flatMap(type -> type.members().stream())
+        .filter(member -> member.inheritedFrom() == null && !member.overrides().isEmpty())
+        .forEach(member -> {
+          overrides.put(member.routine(), member.overrides());
+          member.overrides().forEach(above -> group(overriders, above, member.routine()));
+        });
+    this.overridesByRoutine = new Index<>(overrides);
+    this.overridersByRoutine = new Index<>(overriders);
+    this.routinesByType = new Index<>(groups(routines, Routine::type));
+    this.callsByCaller = new Index<>(groups(calls, Call::caller));
+    this.callsByCallee = new Index<>(groups(calls, Call::callee));
   }
 
   private Program(
@@ -78,7 +88,7 @@ public final class Program {
     Replaced<SourceFile> source = new Replaced<>(before.sources, sources);
     Replaced<Type> type = new Replaced<>(before.types, types);
     Replaced<Routine> routine = new Replaced<>(before.routines, routines);
-    EditedCalls edited = new EditedCalls(before.calls, calls, files);
+    EditedCalls edited = new EditedCalls(before.calls, this.calls, files);
     this.sourceByPath = source.in(before.sourceByPath, SourceFile::file);
     this.typeByName = type.in(before.typeByName, Type::name);
     this.routineByName = routine.in(before.routineByName, Routine::name);
@@ -101,7 +111,7 @@ public final class Program {
    * @param files whose calls are others; the calls of other files are the same objects in the same
    *     order
    * @throws IllegalArgumentException if a list of sources, types or routines is longer or shorter
-   *     than this program's
+   *     than this program's, or calls of other files are not where they were
    */
   public Program edited(
       List<SourceFile> sources,
@@ -113,24 +123,17 @@ public final class Program {
     return new Program(this, sources, types, routines, calls, unresolved, files);
   }
 
-  private void index() {
-    sources.forEach(source -> sourceByPath.put(source.file(), source));
-    for (Type type : types) {
-      typeByName.putIfAbsent(type.name(), type);
-      group(typesByFile, type.file(), type);
-      supertypes(type).forEach(name -> group(subtypesByName, name, type));
-      type.members().stream()
-          .filter(member -> member.inheritedFrom() == null && !member.overrides().isEmpty())
-          .forEach(this::indexOverriding);
-    }
-    for (Routine routine : routines) {
-      routineByName.putIfAbsent(routine.name(), routine);
-      group(routinesByType, routine.type(), routine);
-    }
-    for (Call call : calls) {
-      group(callsByCaller, call.caller(), call);
-      group(callsByCallee, call.callee(), call);
-    }
+  /** The first of each name. */
+  private static <T> Map<String, T> byName(List<T> all, Function<T, String> name) {
+    Map<String, T> index = new HashMap<>();
+    all.forEach(each -> index.putIfAbsent(name.apply(each), each));
+    return index;
+  }
+
+  private static <T> Map<String, List<T>> groups(List<T> all, Function<T, String> key) {
+    Map<String, List<T>> groups = new HashMap<>();
+    all.forEach(each -> group(groups, key.apply(each), each));
+    return groups;
   }
 
   private static List<String> supertypes(Type type) {
@@ -141,18 +144,13 @@ public final class Program {
     return supertypes;
   }
 
-  private void indexOverriding(Member member) {
-    overridesByRoutine.put(member.routine(), member.overrides());
-    member.overrides().forEach(above -> group(overridersByRoutine, above, member.routine()));
-  }
-
   private static <T> void group(Map<String, List<T>> groups, String key, T value) {
     groups.computeIfAbsent(key, _ -> new ArrayList<>(2)).add(value);
   }
 
   /** No copy: it is asked for again and again. */
-  private static <T> List<T> listed(Map<String, List<T>> groups, String key) {
-    return Collections.unmodifiableList(groups.getOrDefault(key, List.of()));
+  private static <T> List<T> listed(Index<List<T>> groups, String key) {
+    return Collections.unmodifiableList(groups.get(key, List.of()));
   }
 
   /** The application's root as an absolute path: a folder, or a source jar. */
@@ -227,7 +225,7 @@ public final class Program {
    * libraries too, the nearest first.
    */
   public List<String> overrides(String routine) {
-    return overridesByRoutine.getOrDefault(routine, List.of());
+    return overridesByRoutine.get(routine, List.of());
   }
 
   /** The routines of the application that override or implement one, in source order. */
@@ -260,7 +258,7 @@ public final class Program {
   private long calleesFromOutside(List<Call> ofOneCaller) {
     Map<String, Boolean> onlySo = new HashMap<>();
     ofOneCaller.stream()
-        .filter(call -> routineByName.containsKey(call.callee()))
+        .filter(call -> routineByName.get(call.callee()) != null)
         .forEach(call -> onlySo.merge(call.callee(), call.fromOutside(), Boolean::logicalAnd));
     return onlySo.values().stream().filter(so -> so).count();
   }

@@ -2,7 +2,6 @@ package dev.concert.model;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -26,30 +25,26 @@ final class Replaced<T> {
   }
 
   /** An index that holds one for each key. */
-  Map<String, T> in(Map<String, T> index, Function<T, String> key) {
-    if (others.isEmpty()) {
-      return index;
-    }
-    Map<String, T> copy = new HashMap<>(index);
-    others.keySet().forEach(each -> copy.computeIfPresent(key.apply(each), (_, it) -> now(it)));
-    return copy;
+  Index<T> in(Index<T> index, Function<T, String> key) {
+    Map<String, T> changed = new HashMap<>();
+    others.forEach((before, now) -> {
+      String name = key.apply(before);
+      if (index.get(name) == before) {
+        changed.put(name, now);
+      }
+    });
+    return index.with(changed);
   }
 
   /** An index that holds several for each key. */
-  Map<String, List<T>> inGroups(
-      Map<String, List<T>> index, Function<T, ? extends Iterable<String>> keys) {
-    if (others.isEmpty()) {
-      return index;
-    }
-    Map<String, List<T>> copy = new LinkedHashMap<>(index);
+  Index<List<T>> inGroups(Index<List<T>> index, Function<T, ? extends Iterable<String>> keys) {
     Map<String, List<T>> changed = new HashMap<>();
     for (T each : others.keySet()) {
       for (String key : keys.apply(each)) {
-        changed.computeIfAbsent(key, it -> copy.get(it).stream().map(this::now).toList());
+        changed.computeIfAbsent(key, it -> index.get(it).stream().map(this::now).toList());
       }
     }
-    copy.putAll(changed);
-    return copy;
+    return index.with(changed);
   }
 
   private T now(T before) {

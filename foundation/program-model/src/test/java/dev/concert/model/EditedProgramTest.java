@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -74,5 +76,94 @@ class EditedProgramTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> edited(List.of(), List.of(TYPE), List.of(FIRST, SECOND)));
+  }
+
+  /** Of a seed: calls that move, come and go in some files, of which others hold the same ones. */
+  @Test
+  void afterAnyEditsEveryCallIsFoundAsInAProgramThatIsMadeAnew() {
+    for (long seed = 1; seed <= 60; seed++) {
+      Random random = new Random(seed);
+      List<Call> calls = new ArrayList<>();
+      for (int file = 0; file < 6; file++) {
+        for (int i = 0; i < 12; i++) {
+          calls.add(any(random, file));
+        }
+      }
+      for (int i = 0; i < 12; i++) {
+        calls.add(any(random, random.nextInt(6)));
+      }
+      Program program = of(calls);
+      for (int edit = 0; edit < 12; edit++) {
+        Set<String> files = Set.of("a/F" + random.nextInt(1, 6) + ".java", "a/F0.java");
+        calls = edited(random, calls, files);
+        program = program.edited(List.of(), List.of(), List.of(), calls, List.of(), files);
+        assertSameCalls(of(calls), program, "seed " + seed + ", edit " + edit);
+      }
+    }
+  }
+
+  private static Program of(List<Call> calls) {
+    return new Program("app", List.of(), List.of(), List.of(), calls, List.of());
+  }
+
+  private static Call any(Random random, int file) {
+    String caller = "a.F" + random.nextInt(2) * file + "#m" + random.nextInt(3) + "()";
+    String callee = "a.C#c" + random.nextInt(5) + "()";
+    int line = random.nextInt(50);
+    return new Call(
+        caller, callee, "a/F" + file + ".java", line, line, 1, Call.Kind.STATIC, true, false);
+  }
+
+  private static List<Call> edited(Random random, List<Call> before, Set<String> files) {
+    List<Call> now = new ArrayList<>();
+    for (Call call : before) {
+      int what = files.contains(call.file()) ? random.nextInt(8) : 0;
+      if (what == 1) {
+        int file = Integer.parseInt(call.file().replaceAll("\\D", ""));
+        now.add(any(random, file));
+      } else if (what == 2) {
+        now.add(call);
+        now.add(call);
+      } else if (what == 3) {
+        now.addFirst(call);
+      } else if (what > 4) {
+        int line = call.line() + 1;
+        now.add(
+            new Call(
+                call.caller(),
+                call.callee(),
+                call.file(),
+                line,
+                line,
+                1,
+                call.kind(),
+                true,
+                false));
+      } else if (what == 0) {
+        now.add(call);
+      }
+    }
+    return now;
+  }
+
+  private static void assertSameCalls(Program expected, Program found, String when) {
+    assertEquals(expected.calls(), found.calls(), when);
+    for (Call call : expected.calls()) {
+      assertEquals(expected.callsFrom(call.caller()), found.callsFrom(call.caller()), when);
+      assertEquals(expected.callsTo(call.callee()), found.callsTo(call.callee()), when);
+    }
+    for (int i = 0; i < 5; i++) {
+      String callee = "a.C#c" + i + "()";
+      assertEquals(expected.callsTo(callee), found.callsTo(callee), when);
+    }
+  }
+
+  @Test
+  void callsOfOtherFilesStayTheSame() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            BEFORE.edited(
+                List.of(FILE), List.of(TYPE), List.of(), List.of(FIRST), List.of(), Set.of()));
   }
 }

@@ -13,6 +13,7 @@ import dev.concert.model.Routine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -132,6 +133,29 @@ class EditedFolderTest {
   }
 
   @Test
+  void whatAnObjectHoldsThatRunsElsewhereIsMarkedWhereItCallsThatAndNoLonger() throws Exception {
+    Program first = again(null);
+    Call other = first.callsFrom("b.Alone#n()").getFirst();
+    assertFalse(first.routine("b.Step$Nine#next()").get().parallel());
+    String before = text("b/Step.java");
+    String busy = before.replace("/* idle */", "held.next();");
+    save("b/Step.java", busy);
+    Program second = again(first);
+    assertEqual(TestPrograms.read(application), second, "what is held is called");
+    assertTrue(second.routine("b.Step$Nine#next()").get().parallel());
+    assertSame(other, second.callsFrom("b.Alone#n()").getFirst());
+    save("b/Step.java", busy.replace("/* link */", "after.next();"));
+    Program third = again(second);
+    assertEqual(TestPrograms.read(application), third, "and holds and calls more");
+    save("b/Step.java", before.replace("/* idle */", "any(3).next();"));
+    Program fourth = again(third);
+    assertEqual(TestPrograms.read(application), fourth, "it calls another one");
+    assertFalse(fourth.routine("b.Step$Nine#next()").get().parallel());
+    save("b/Step.java", before);
+    assertEqual(first, again(fourth), "as it was");
+  }
+
+  @Test
   void aCallOfMarkedCodeMarksWhatItCallsAndNoLonger() throws Exception {
     Program first = again(null);
     String before = text("b/Task.java");
@@ -180,6 +204,66 @@ class EditedFolderTest {
       String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
       program = again(program);
       assertEqual(TestPrograms.readAnew(application, other), program, what);
+    }
+  }
+
+  @Test
+  void whatIsToldWhereMissingTypesAreImportedByTheirNamesIsWhatReadingAllTells() throws Exception {
+    reader = TestPrograms.reader(folder.resolve("other"));
+    for (String file : RandomEdits.SOURCES.keySet()) {
+      Files.delete(application.resolve(file));
+    }
+    edits = new RandomEdits(application, SEED, RandomEdits.withoutOpenImports());
+    Program program = again(null);
+    for (int edit = 0; edit < EDITS; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.anyEdit();
+      program = again(program);
+      assertEqual(TestPrograms.read(application), program, what);
+    }
+  }
+
+  @Test
+  void ofManyFilesThatMissTheSameLibraryOnlyTheOneThatIsEditedIsReadAgain() throws Exception {
+    for (int i = 0; i < 30; i++) {
+      save("c/User" + i + ".java", user(i, ""));
+    }
+    Program first = again(null);
+    save("c/User7.java", user(7, "    int more = 1;\n"));
+    List<String> read = new ArrayList<>();
+    Program second =
+        reader.loadAgain(application, List.of(), first, (_, _, what) -> read.add(what));
+    assertEqual(TestPrograms.read(application), second, "a statement more");
+    assertEquals(List.of("c/User7.java"), read.stream().filter(it -> it.startsWith("c/")).toList());
+  }
+
+  private static String user(int number, String statement) {
+    return """
+    package c;
+
+    import java.util.*;
+    import org.nowhere.Missing;
+    import org.nowhere.Sink;
+
+    public class User%d extends Sink<Missing> {
+      private final List<Missing> held = new ArrayList<>();
+
+      public Missing first(Missing other) {
+    %s    held.add(other);
+        other.told(this);
+        return new User%d().first(held.get(0));
+      }
+    }
+    """
+        .formatted(number, statement, (number + 1) % 30);
+  }
+
+  @Test
+  void whatIsToldOfObjectsThatCallWhatTheyHoldElsewhereIsWhatReadingAllTells() throws Exception {
+    Program program = again(null);
+    for (int edit = 0; edit < EDITS / 3; edit++) {
+      String what = "seed " + SEED + ", edit " + edit + ": " + edits.heldEdit();
+      program = again(program);
+      assertEqual(TestPrograms.read(application), program, what);
     }
   }
 

@@ -188,6 +188,93 @@ final class RandomEdits {
                   String s = "it is " + o;
                 }
               }
+              """,
+              "b/Step.java",
+              """
+              package b;
+
+              public interface Step {
+                void next();
+
+                static Step any(int which) {
+                  Step[] all = {
+                    new One(), new Two(), new Three(), new Four(), new Five(), new Six(),
+                    new Seven(), new Eight(), new Nine()
+                  };
+                  return all[which];
+                }
+
+                static void play(int first) {
+                  any(first).next();
+                  new Thread(new Idle()).start();
+                }
+
+                abstract class Link implements Step {
+                  Step after = any(1);
+                }
+
+                class Idle implements Runnable {
+                  private final Step held = any(2);
+
+                  public void run() {
+                    /* idle */
+                  }
+                }
+
+                class One extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Two extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Three extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Four extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Five extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Six extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Seven extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Eight extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+
+                class Nine extends Link {
+                  public void next() {
+                    /* link */
+                  }
+                }
+              }
               """));
 
   private static final List<String> CALLS =
@@ -236,6 +323,19 @@ final class RandomEdits {
           new String[] {"class Square", "final class Square"},
           new String[] {"implements Runnable", "implements Runnable, Shape"},
           new String[] {"class Task implements Runnable", "class Task extends Thread"});
+
+  /** Objects that run elsewhere call what they hold, any of more than are marked else. */
+  private static final List<String[]> HELD =
+      List.of(
+          new String[] {"/* idle */", "held.next(); /* busy */"},
+          new String[] {"/* idle */", "Step copy = held; copy.next(); /* busy */"},
+          new String[] {"/* idle */", "any(3).next(); /* busy */"},
+          new String[] {"held.next(); /* busy */", "/* idle */"},
+          new String[] {"Step copy = held;", "Step copy = any(4);"},
+          new String[] {"/* link */", "after.next(); /* linked */"},
+          new String[] {"after.next(); /* linked */", "/* link */"},
+          new String[] {"new Thread(new Idle()).start();", "new Idle().run();"},
+          new String[] {"new Idle().run();", "new Thread(new Idle()).start();"});
 
   /** Half-typed, and what is there in its place while somebody types elsewhere. */
   private static final List<String> HALVES =
@@ -318,16 +418,32 @@ final class RandomEdits {
 
   private final Path application;
   private final Random random;
+  private final Map<String, String> sources;
   private Instant saved = Instant.parse("2026-11-27T00:00:00Z");
   private String lastFile;
   private String lastText;
 
   RandomEdits(Path application, long seed) throws IOException {
+    this(application, seed, SOURCES);
+  }
+
+  RandomEdits(Path application, long seed, Map<String, String> sources) throws IOException {
     this.application = application;
     this.random = new Random(seed);
-    for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+    this.sources = sources;
+    for (Map.Entry<String, String> source : sources.entrySet()) {
       save(source.getKey(), source.getValue());
     }
+  }
+
+  /** The same, each import by its whole name. */
+  static Map<String, String> withoutOpenImports() {
+    Map<String, String> sources = new TreeMap<>(SOURCES);
+    sources.replaceAll((_, text) ->
+        text.replace(
+            "import a.*;",
+            "import a.Circle;\nimport a.Counters;\nimport a.Shape;\nimport a.Square;"));
+    return sources;
   }
 
   void save(String name, String text) throws IOException {
@@ -391,7 +507,7 @@ final class RandomEdits {
     for (String file : files()) {
       Files.delete(application.resolve(file));
     }
-    for (Map.Entry<String, String> source : SOURCES.entrySet()) {
+    for (Map.Entry<String, String> source : sources.entrySet()) {
       save(source.getKey(), source.getValue());
     }
     return "all as it was";
@@ -401,7 +517,7 @@ final class RandomEdits {
   String edit() throws IOException {
     List<String> files = files();
     String file = any(files);
-    int kind = random.nextInt(17);
+    int kind = random.nextInt(18);
     if (kind < 4) {
       return afterLine(file, "", kind < 2 ? "" : "// a comment");
     }
@@ -418,8 +534,21 @@ final class RandomEdits {
       case 12 -> asItWas();
       case 13, 14 -> member(file, any(MEMBERS));
       case 15 -> lastUndone();
+      case 16 -> held();
       default -> deleted(file, files.size());
     };
+  }
+
+  /** Of code that runs elsewhere, of what that calls, or of lines about it. */
+  String heldEdit() throws IOException {
+    return random.nextInt(3) > 0 ? held() : afterLine("b/Step.java", "", "// a comment");
+  }
+
+  private String held() throws IOException {
+    String file = "b/Step.java";
+    String text = Files.exists(application.resolve(file)) ? text(file) : "";
+    List<String[]> some = HELD.stream().filter(each -> text.contains(each[0])).toList();
+    return some.isEmpty() ? "nothing" : replaced(file, any(some));
   }
 
   private <T> T any(List<T> some) {
@@ -497,8 +626,8 @@ final class RandomEdits {
   }
 
   private String asItWas() throws IOException {
-    String file = any(List.copyOf(SOURCES.keySet()));
-    save(file, SOURCES.get(file));
+    String file = any(List.copyOf(sources.keySet()));
+    save(file, sources.get(file));
     return file + " as it was";
   }
 

@@ -2,6 +2,7 @@ package dev.concert.reader.change;
 
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.Guesses;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,10 +14,10 @@ import java.util.stream.Stream;
  * @param file its name in the model
  * @param stamp tells whether the file has changed since
  * @param signatures digests of what it shows to others, as {@code JdtParser} tells them
- * @param guessed whether it may say something else beside other files that do not compile
+ * @param guesses what it may have to do with other files that do not compile
  */
 public record ReadSource(
-    String file, String stamp, Map<String, String> signatures, boolean guessed, FileFacts facts) {
+    String file, String stamp, Map<String, String> signatures, Guesses guesses, FileFacts facts) {
 
   /**
    * Whether nothing of it could be read, which may be otherwise now although it has not changed.

@@ -3,6 +3,7 @@ package dev.concert.reader.change;
 import dev.concert.model.Progress;
 import dev.concert.model.Type;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.Guesses;
 import dev.concert.reader.jdt.JdkApi;
 import dev.concert.reader.jdt.JdtParser;
 import dev.concert.reader.sources.Application;
@@ -81,7 +82,7 @@ public final class SourceReading {
         .toList();
   }
 
-  /** What does not compile says what it says beside all others that do not. */
+  /** What does not compile says what it says beside others that do not, and that it may meet. */
   private void parseAmongOthers(List<SourceUnit> wanted) throws InterruptedException {
     Set<SourceUnit> some = new HashSet<>(wanted);
     boolean all = addGuessed(some);
@@ -91,17 +92,19 @@ public final class SourceReading {
     }
   }
 
-  /** All of them if one of these is. */
+  /** All of them if one of these is, and they may have to do with each other. */
   private boolean addGuessed(Set<SourceUnit> some) {
-    boolean any = some.stream().anyMatch(this::isGuessed);
-    if (any) {
-      application.units().stream().filter(this::isGuessed).forEach(some::add);
+    boolean wanted = some.stream().anyMatch(unit -> guesses(unit).any());
+    boolean all =
+        wanted && Guesses.mayMeet(application.units().stream().map(this::guesses).toList());
+    if (all) {
+      application.units().stream().filter(unit -> guesses(unit).any()).forEach(some::add);
     }
-    return any;
+    return all;
   }
 
-  private boolean isGuessed(SourceUnit unit) {
-    return read.get(unit.file()).guessed();
+  private Guesses guesses(SourceUnit unit) {
+    return read.get(unit.file()).guesses();
   }
 
   /** With those in which JDT would not find by itself what it finds when all are read. */
@@ -163,10 +166,10 @@ public final class SourceReading {
       SourceUnit unit = units.get(i);
       if (wanted.test(unit)) {
         String file = unit.file();
-        boolean guessed = parser.isGuessed(unit);
+        Guesses guesses = parser.guesses(unit);
         read.put(
             file,
-            new ReadSource(file, stamps.get(file), parser.signatures(unit), guessed, facts.get(i)));
+            new ReadSource(file, stamps.get(file), parser.signatures(unit), guesses, facts.get(i)));
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.SourceReader;
 import dev.concert.model.words.Words;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.Guesses;
 import dev.concert.reader.naming.SharedTypes;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
@@ -74,7 +75,7 @@ public final class JdtParser {
   private final Set<SourceUnit> misled = new LinkedHashSet<>();
 
   /** Files in which JDT has had to guess what something means. */
-  private final Set<SourceUnit> guessed = new HashSet<>();
+  private final Map<SourceUnit, Guesses> guesses = new HashMap<>();
 
   /** Files of which JDT has seen another text than lies there now. */
   private final Set<SourceUnit> changed = new LinkedHashSet<>();
@@ -130,12 +131,10 @@ public final class JdtParser {
     return signatures.getOrDefault(unit.file(), Map.of());
   }
 
-  /**
-   * Whether something in a file that was parsed does not compile: JDT makes up the types that it
-   * misses, for all files of a batch, so that it may say something else beside others.
-   */
-  public boolean isGuessed(SourceUnit unit) {
-    return guessed.contains(unit) || hasProblems(unit);
+  /** What JDT may have made up for a file that was parsed, in any pass. */
+  public Guesses guesses(SourceUnit unit) {
+    Guesses known = guesses.get(unit);
+    return known != null ? known : hasProblems(unit) ? Guesses.UNKNOWN : Guesses.NONE;
   }
 
   /** Those that lie in the same chunk of the application, whichever are wanted. */
@@ -196,6 +195,7 @@ public final class JdtParser {
   }
 
   private void unread(SourceUnit unit, String problem) {
+    guesses.put(unit, Guesses.UNKNOWN);
     facts.put(unit.file(), FileFacts.unread(new SourceFile(unit.file(), 0, List.of(problem))));
   }
 
@@ -350,6 +350,7 @@ public final class JdtParser {
    * The compiler fails over what names mean; without that, the file still tells what it declares.
    */
   private void parseWithoutTypes(SourceUnit unit, JavaView view, String reason) {
+    guesses.put(unit, Guesses.UNKNOWN);
     try {
       facts.put(unit.file(), withoutTypes(unit, view, reason));
     } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
@@ -411,7 +412,7 @@ public final class JdtParser {
       FileFacts read = UnitReader.read(unit, text, source.file(), source.release(), shared);
       facts.put(source.file(), read);
       if (!read.unresolved().isEmpty() || UnitReader.isGuessed(unit)) {
-        guessed.add(source);
+        guesses.merge(source, UnitReader.guesses(unit), Guesses::and);
       }
       signatures.put(source.file(), Signatures.of(unit));
     } catch (StackOverflowError e) {

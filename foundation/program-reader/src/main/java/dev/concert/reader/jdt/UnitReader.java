@@ -7,6 +7,7 @@ import dev.concert.model.UnresolvedCall;
 import dev.concert.model.words.Words;
 import dev.concert.reader.entries.ParallelEntries;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.Guesses;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.LambdaNames;
@@ -20,8 +21,12 @@ import dev.concert.reader.parallel.TaskFlow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -29,11 +34,13 @@ import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NodeFinder;
 
 /** Reads one syntax tree. */
 final class UnitReader {
   private static final int MAX_PROBLEMS = 20;
+  private static final Pattern QUALIFIED = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)+");
 
   private UnitReader() {}
 
@@ -154,10 +161,67 @@ final class UnitReader {
         .anyMatch(problem -> problem.isError() && !isBeside(problem, unit));
   }
 
+  /** Of one that does not compile. */
+  static Guesses guesses(CompilationUnit unit) {
+    String own =
+        unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
+    Set<String> makes = new LinkedHashSet<>();
+    makes.add(own);
+    Arrays.stream(unit.getProblems())
+        .filter(problem -> problem.isError() && !isBeside(problem, unit))
+        .forEach(problem -> addQualifiers(named(problem, unit), makes));
+    Set<String> opens = new LinkedHashSet<>();
+    opens.add("java.lang");
+    SyntaxNodes.<ImportDeclaration>list(unit.imports()).stream()
+        .filter(ImportDeclaration::isOnDemand)
+        .map(each -> each.getName().getFullyQualifiedName())
+        .forEach(name -> {
+          opens.add(name);
+          addPackage(name, opens);
+        });
+    opens.remove(own);
+    return new Guesses(List.copyOf(makes), List.copyOf(opens));
+  }
+
+  /** The whole name that a problem is about, as it is written; empty if it is about none. */
+  private static String named(IProblem problem, CompilationUnit unit) {
+    ASTNode at = node(problem, unit);
+    while (at != null
+        && (at.getParent() instanceof Name
+            || at.getParent() instanceof org.eclipse.jdt.core.dom.Type)) {
+      at = at.getParent();
+    }
+    return at instanceof Name || at instanceof org.eclipse.jdt.core.dom.Type ? at.toString() : "";
+  }
+
+  /** What may be a package there; a type that is missing within one is made up with it. */
+  private static void addQualifiers(String name, Set<String> to) {
+    Matcher names = QUALIFIED.matcher(name);
+    while (names.find()) {
+      String whole = names.group();
+      for (int dot = whole.lastIndexOf('.'); dot > 0; dot = whole.lastIndexOf('.', dot - 1)) {
+        to.add(whole.substring(0, dot));
+      }
+    }
+  }
+
+  /** Of a type by its name, as far as names tell types from packages. */
+  private static void addPackage(String name, Set<String> to) {
+    for (int dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
+      if (Character.isUpperCase(name.charAt(dot + 1))) {
+        to.add(name.substring(0, dot));
+      }
+    }
+  }
+
+  private static ASTNode node(IProblem problem, CompilationUnit unit) {
+    int start = problem.getSourceStart();
+    return NodeFinder.perform(unit, start, problem.getSourceEnd() + 1 - start);
+  }
+
   /** What is missing there decides about nothing else. */
   private static boolean isBeside(IProblem problem, CompilationUnit unit) {
-    int start = problem.getSourceStart();
-    ASTNode at = NodeFinder.perform(unit, start, problem.getSourceEnd() + 1 - start);
+    ASTNode at = node(problem, unit);
     while (at != null && !(at instanceof Annotation) && !(at instanceof ImportDeclaration)) {
       at = at.getParent();
     }

@@ -13,10 +13,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /**
  * A program, and what it is linked of: where an edit has only moved things, or has added what tells
@@ -226,27 +224,14 @@ public final class LinkedProgram {
     }
     Set<String> files = new HashSet<>();
     changed.forEach(i -> files.add(sources.get(i).file()));
-    List<Call> all = found.all();
     List<FileFacts> read = now.values().stream().map(edited -> edited.now).toList();
-    ParallelMarks others = tasks.with(reasons, read).spread(callsFrom(all, files));
+    Program calling =
+        program.edited(sources, types, program.routines(), found.all(), unresolved, files);
+    ParallelMarks others = tasks.with(reasons, read).spread(calling::callsFrom);
     mark(routines, said(now), others);
-    Program edited = program.edited(sources, types, routines, all, unresolved, files);
+    Program edited =
+        calling.edited(sources, types, routines, calling.calls(), unresolved, Set.of());
     return new LinkedProgram(linker, tasks, linked, now, found, edited, others);
-  }
-
-  /** Of all callers, of which those of some files call something else than before. */
-  private Function<String, List<Call>> callsFrom(List<Call> all, Set<String> files) {
-    Map<String, List<Call>> now = new HashMap<>();
-    for (Call call : all) {
-      if (files.contains(call.file())) {
-        now.computeIfAbsent(call.caller(), _ -> new ArrayList<>(2)).add(call);
-      }
-    }
-    return caller -> {
-      Optional<Routine> routine = program.routine(caller);
-      boolean changed = routine.isPresent() && files.contains(routine.get().file());
-      return changed ? now.getOrDefault(caller, List.of()) : program.callsFrom(caller);
-    };
   }
 
   /** What the files say of routines, without marks. */

@@ -21,23 +21,29 @@ import java.util.Set;
 public final class HeldCalls {
   private final Map<String, Set<String>> methodsByCaller = new HashMap<>();
 
+  /** Null for nothing. */
+  private final HeldCalls others;
+
   public HeldCalls(List<FileFacts> files) {
+    this(files, null);
+  }
+
+  private HeldCalls(List<FileFacts> files, HeldCalls others) {
+    this.others = others;
     files.forEach(this::add);
   }
 
   /** With what else files say since they were edited. */
   public HeldCalls with(List<FileFacts> edited) {
-    HeldCalls both = new HeldCalls(edited);
-    methodsByCaller.forEach((caller, methods) ->
-        both.methodsByCaller.computeIfAbsent(caller, _ -> new HashSet<>()).addAll(methods));
-    return both;
+    return new HeldCalls(edited, this);
   }
 
   /**
    * @param method its name alone
    */
   public boolean has(String caller, String method) {
-    return methodsByCaller.getOrDefault(caller, Set.of()).contains(method);
+    return methodsByCaller.getOrDefault(caller, Set.of()).contains(method)
+        || others != null && others.has(caller, method);
   }
 
   private void add(FileFacts file) {

@@ -140,8 +140,8 @@ class JdtParserTest {
     Application application = new Application(folder, units, List.of());
     JdtParser parser = new JdtParser(application, api(), Progress.NONE);
     List<FileFacts> facts = parser.parse();
-    assertFalse(parser.isGuessed(units.getFirst()));
-    assertTrue(parser.isGuessed(units.getLast()));
+    assertFalse(parser.guesses(units.getFirst()).any());
+    assertTrue(parser.guesses(units.getLast()).any());
     assertEquals(Map.of("a.B#m()", List.of("x.Known", "a.Gone")), facts.getFirst().annotations());
   }
 

@@ -9,7 +9,6 @@ import dev.concert.ui.memory.FileWatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -20,15 +19,8 @@ import java.util.Set;
  * FX thread.
  */
 final class EditedSources {
-  /**
-   * Editors write a file in several steps, and some tools write many files, one soon after the
-   * other. What is read too early is read again.
-   */
-  private static final Duration QUIET = Duration.ofMillis(20);
-
   private final BackgroundWork background;
-  private final Pause pause = Pause.onFxThread();
-  private final Runnable edited;
+  private final SavedEdits edits;
   private Set<Path> folders = Set.of();
 
   /** Null while nothing is watched. */
@@ -37,9 +29,17 @@ final class EditedSources {
   /** What is watched, and whether something has been edited before it was. */
   private record Begun(FileWatch watch, boolean late) {}
 
+  /**
+   * @param edited begins to read; whoever does says when it {@linkplain #readingEnded has ended}
+   */
   EditedSources(BackgroundWork background, Runnable edited) {
     this.background = background;
-    this.edited = edited;
+    this.edits = new SavedEdits(Pause.onFxThread(), System::nanoTime, edited);
+  }
+
+  /** What has been begun because something was edited has ended, whatever has become of it. */
+  void readingEnded() {
+    edits.ended();
   }
 
   /**
@@ -86,7 +86,7 @@ final class EditedSources {
             name -> name.toString().endsWith(".java"),
             name -> SourceFolders.isSource(name.toString()),
             "sources",
-            () -> pause.start(QUIET, edited));
+            edits::saved);
     return new Begun(made, files.stream().anyMatch(file -> isLater(file, since)));
   }
 
@@ -104,7 +104,7 @@ final class EditedSources {
     } else {
       watch = made.watch();
       if (made.late()) {
-        edited.run();
+        edits.read();
       }
     }
   }
@@ -117,7 +117,7 @@ final class EditedSources {
 
   /** Nothing is watched any more. */
   void stop() {
-    pause.stop();
+    edits.stop();
     folders = Set.of();
     close(watch);
     watch = null;

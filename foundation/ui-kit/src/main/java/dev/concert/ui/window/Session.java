@@ -295,6 +295,7 @@ final class Session {
     windows.tools().forEach(tool -> tool.showProgram(loaded));
     followSources();
     edited.follow(application, loaded, begun);
+    edited.readingEnded();
     readNoMore();
   }
 
@@ -304,7 +305,9 @@ final class Session {
     List<Path> resolved = classpath;
     Program before = program;
     Instant begun = Instant.now();
-    if (before != null) {
+    if (before == null) {
+      edited.readingEnded();
+    } else {
       Consumer<Program> preparation = preparation(true);
       background.run(
           windows.first().status,
@@ -313,7 +316,10 @@ final class Session {
           progress ->
               prepared(models.loadAgain(path, resolved, before, progress), before, preparation),
           now -> loadedAgain(now, begun),
-          cause -> windows.first().status.say(FailureText.why(cause)));
+          cause -> {
+            windows.first().status.say(FailureText.why(cause));
+            edited.readingEnded();
+          });
     }
   }
 
@@ -325,6 +331,7 @@ final class Session {
       followSources();
       edited.follow(application, now, begun);
     }
+    edited.readingEnded();
   }
 
   /** When the last edit had been shown, as ISO 8601 has it; null if none has been. */

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -227,6 +228,31 @@ class SessionTest {
       assertSame(tool.program, tool.prepared.getLast());
       assertEquals(shows, tool.shows);
       assertEquals(List.of(), fixture.nodes(".banner"));
+    }
+  }
+
+  @Test
+  void afterSourcesThatCouldNotBeReadWhatIsEditedNextIsShown() throws IOException {
+    Path file = Files.writeString(application.resolve("A.java"), "class A {}");
+    AtomicInteger failures = new AtomicInteger();
+    ModelSource reader =
+        (path, _, _) -> {
+          String text = Files.readString(path.resolve("A.java"));
+          if (text.equals("broken")) {
+            failures.incrementAndGet();
+            throw new IOException("there is no sense in it");
+          }
+          SourceFile source = new SourceFile("A.java", text.length(), List.of());
+          return new Program(
+              path.toString(), List.of(source), List.of(), List.of(), List.of(), List.of());
+        };
+    try (var fixture =
+        ToolFixture.open("demo", DemoTool::new, reader, "--app", application.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      Files.writeString(file, "broken");
+      Fx.until("it has failed", () -> failures.get() > 0);
+      Files.writeString(file, "class A { int after; }");
+      Fx.until("it is shown", () -> tool.program.sources().getFirst().lines() == 22);
     }
   }
 
