@@ -91,8 +91,8 @@ final class ModelFigures {
     }
   }
 
-  private static String counted(Object count, String one, String many) {
-    return Units.plural(((Number) count).longValue(), one, many);
+  private static long count(Map<String, Object> figures, String of) {
+    return ((Number) figures.get(of)).longValue();
   }
 
   private void show(Path application, String said) {
@@ -101,9 +101,9 @@ final class ModelFigures {
       show.accept(
           Words.say(
               "%s · %s · %s · %.2f %% of calls bound",
-              counted(figures.get("files"), "file", "files"),
-              counted(figures.get("classes"), "class", "classes"),
-              counted(figures.get("routines"), "routine", "routines"),
+              Units.plural(count(figures, "files"), "file", "files"),
+              Units.plural(count(figures, "classes"), "class", "classes"),
+              Units.plural(count(figures, "routines"), "routine", "routines"),
               figures.get("boundPercent")));
       if (stored == null && figures.get("stored") instanceof String file) {
         follow(application, Path.of(file));
