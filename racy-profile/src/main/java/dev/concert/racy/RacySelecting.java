@@ -74,6 +74,13 @@ final class RacySelecting implements RacyActions {
     }
   }
 
+  private boolean isNewest(Message.Selection selection) {
+    return context.selections().current().stream()
+        .reduce((_, last) -> last)
+        .map(newest -> newest.getClass() == selection.getClass())
+        .orElse(true);
+  }
+
   /**
    * Marks what is selected, here or elsewhere. What was not chosen here opens its detail: a
    * function its own, a class or file that of rows, which has its sum.
@@ -82,11 +89,12 @@ final class RacySelecting implements RacyActions {
     String function = model.function();
     ProgramPart part = model.part();
     ShowResult shown = model.show(selection);
-    // Shown again in another run, it leaves open what was.
-    if (!own && selection instanceof SelectFunction it && !it.routine().equals(function)) {
+    // Shown again, in another run or behind something newer, it leaves open what was.
+    boolean opens = !own && isNewest(selection);
+    if (opens && selection instanceof SelectFunction it && !it.routine().equals(function)) {
       model.openDetail(DetailKind.ROUTINE);
     }
-    if (!own && model.part() != null && !model.part().equals(part) && shown.found()) {
+    if (opens && model.part() != null && !model.part().equals(part) && shown.found()) {
       model.openRow(model.row());
     }
     selected = shown.found() ? selection : null;

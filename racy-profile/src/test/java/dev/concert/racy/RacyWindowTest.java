@@ -176,6 +176,20 @@ class RacyWindowTest {
   }
 
   @Test
+  void whatIsShownAgainLeavesOpenWhatWas() throws IOException {
+    try (RacyFixture racy = open()) {
+      String type = EXCHANGE.substring(0, EXCHANGE.indexOf('#'));
+      racy.window().receive("classy/7", new SelectClass(type));
+      assertEquals(true, racy.view().get("found"));
+      racy.window().receive("cagey/7", new SelectFunction(EXCHANGE));
+      assertEquals("routine", racy.window().settings().get("detail"));
+      Fx.run(() -> racy.window().context().showSelectionsAgain());
+      racy.window().settle();
+      assertEquals("routine", racy.window().settings().get("detail"));
+    }
+  }
+
+  @Test
   void aThreadThatIsSelectedIsNamedInTheStatusLine() throws IOException {
     Profile profile =
         Profiles.of(

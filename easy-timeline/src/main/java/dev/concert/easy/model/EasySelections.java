@@ -51,7 +51,8 @@ public final class EasySelections {
   private String why(Message.Selection selection) {
     return switch (selection) {
       case Message.SelectFunction function -> selectFunction(function.routine(), function.reveal());
-      case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
+      case Message.SelectNode node ->
+          model.timeline() == null ? noStates() : model.selectNode(node.node(), node.thread());
       case Message.SelectTime time -> showTime(time);
       case Message.SelectClass it -> selectPart(ProgramPart.ofClass(it.type()));
       case Message.SelectFile it -> selectPart(ProgramPart.ofFile(it.file()));
@@ -106,7 +107,7 @@ public final class EasySelections {
     boolean again = time.equals(asked);
     asked = time;
     if (model.timeline() == null) {
-      return Words.say("no run with events is open");
+      return noStates();
     }
     boolean other =
         time.run() != null && !TimelineSource.folder(Path.of(time.run())).equals(model.run());
@@ -119,6 +120,13 @@ public final class EasySelections {
     }
     model.revealRange(range, again);
     return null;
+  }
+
+  /** Why no node and no time can be shown. */
+  private String noStates() {
+    boolean reading = model.run() != null && model.reading() == null;
+    return Words.say(
+        reading ? "not shown yet: the run is being read" : "no run with events is open");
   }
 
   private static String why(RunInfo run) {

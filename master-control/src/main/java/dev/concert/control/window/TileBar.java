@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -80,6 +81,7 @@ final class TileBar extends HBox {
       more = List.of(icon, shows);
       face().getChildren().setAll(icon, name, shows, state);
       face().getStyleClass().add("tile-face");
+      setAlignment(Pos.TOP_CENTER); // names in one line, however many lines are below them
       HBox.setHgrow(this, Priority.ALWAYS);
       setOnAction(_ -> clicked.accept(tool));
     }

@@ -75,7 +75,7 @@ final class FindingsPane {
     String type = routine == null ? "" : RoutineName.simpleType(RoutineName.type(routine)) + '.';
     String sentence = finding.sentence();
     return !type.isEmpty() && sentence.startsWith(type)
-        ? "…" + sentence.substring(type.length() - 1)
+        ? "…" + sentence.substring(type.length())
         : sentence;
   }
 

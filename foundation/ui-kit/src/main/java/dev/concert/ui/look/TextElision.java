@@ -50,7 +50,7 @@ public final class TextElision {
       return middle(text.substring(last + 1), room, width);
     }
     int kept = longest(last, n -> width.applyAsDouble(text.substring(0, n) + tail), room);
-    return text.substring(0, kept) + tail;
+    return kept == 0 ? DOTS + text.substring(last + 1) : text.substring(0, kept) + tail;
   }
 
   private static String ends(String text, int kept) {

@@ -41,7 +41,7 @@ class TextElisionTest {
   void ofAMemberItsClassGivesWayFirst() {
     assertEquals("CubeSquare.square", member("CubeSquare.square", 17));
     assertEquals("CubeSq….square", member("CubeSquare.square", 14));
-    assertEquals("….square", member("CubeSquare.square", 8));
+    assertEquals("…square", member("CubeSquare.square", 8));
     assertEquals("square", member("CubeSquare.square", 7));
     assertEquals("C….sum λ1", member("CubeSquare.sum λ1", 9));
     assertEquals("b… monitor", member("blocked: monitor", 10));
