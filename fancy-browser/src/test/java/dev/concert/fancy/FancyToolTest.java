@@ -16,6 +16,7 @@ import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.ui.fixture.ExpectedProgram;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
@@ -80,6 +81,13 @@ class FancyToolTest {
   private List<Map<String, Object>> marked(String kind) {
     return ((List<Map<String, Object>>) part("source").get("marked"))
         .stream().filter(mark -> mark.get("kind").equals(kind)).toList();
+  }
+
+  @Test
+  void whatAnApplicationIsShownInHasItsStylesBeforeItIsRead() {
+    Program program = ShapesProgram.in(root);
+    String[] controls = {"#files", "#methods", "#tear-off"};
+    ExpectedProgram.check("fancy", FancyTool::new, program, root, controls).close();
   }
 
   @Test

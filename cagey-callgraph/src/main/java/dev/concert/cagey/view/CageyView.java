@@ -17,6 +17,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.OneByOne;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.measured.CompareButton;
@@ -69,7 +70,10 @@ public final class CageyView extends StackPane {
   private final CageyBar bar;
   private final CompareButton compare;
   private final ComparisonBar comparison;
-  private final VBox whole;
+  private final VBox whole = new VBox();
+
+  /** What is in it comes bit by bit, as long as there is time for that. */
+  private final OneByOne parts;
 
   public CageyView(CageyModel model, ToolContext context) {
     this.context = context;
@@ -81,13 +85,19 @@ public final class CageyView extends StackPane {
     paths = new PathBar(model, picture::requestFocus);
     outline = new RoutineOutline(this::plant, this::menu, context.marks());
     sites = new CallSitesTable(context, model::name);
-    SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
+    SplitPane split = Splits.of(Orientation.HORIZONTAL, outline);
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
-    whole = new VBox(bar.node(), comparison, filters, paths, split);
+    parts =
+        new OneByOne(
+            List.of(
+                () -> whole.getChildren().add(bar.node()),
+                () -> whole.getChildren().addAll(comparison, filters, paths),
+                () -> whole.getChildren().add(split),
+                () -> split.getItems().add(right())));
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -130,6 +140,12 @@ public final class CageyView extends StackPane {
         Words.say(
             "Drop a project folder or a sources jar on this window, or open one in master control,"
                 + " to see who calls whom."));
+  }
+
+  /** What an application is shown in is there before it. */
+  public void expectProgram() {
+    getChildren().setAll(whole);
+    parts.start();
   }
 
   private void select(String routine) {
@@ -230,6 +246,7 @@ public final class CageyView extends StackPane {
   private void draw(Set<Change> changes) {
     boolean other = changes.contains(Change.GRAPH) || changes.contains(Change.EDITED);
     if (changes.contains(Change.GRAPH)) {
+      parts.finish();
       getChildren().setAll(model.hasProgram() ? whole : empty());
     }
     if (other) {

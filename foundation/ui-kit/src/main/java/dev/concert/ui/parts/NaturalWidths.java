@@ -47,6 +47,12 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   /** What a column of names keeps, even if its title is shorter. */
   private static final int LEAST_LETTERS = 12;
 
+  /** Columns that nobody gave another width the toolkit measures whenever it shows the table. */
+  private static final double TOOLKITS_WIDTH = 80;
+
+  /** As good as that, and left alone. */
+  private static final double OUR_WIDTH = 80.5;
+
   private static final double SORT_ARROW_EMS = 1.5;
   private static final double MENU_BUTTON_EMS = 2;
   private static final String STRETCHES = "concert.stretches";
@@ -160,6 +166,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   }
 
   private void columnsChanged() {
+    for (TableColumn<R, ?> column : table.getVisibleLeafColumns()) {
+      if (column.getPrefWidth() == TOOLKITS_WIDTH) {
+        column.setPrefWidth(OUR_WIDTH);
+      }
+    }
     titlesMayCome = true;
     request();
   }
