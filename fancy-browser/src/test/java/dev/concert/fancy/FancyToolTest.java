@@ -307,6 +307,38 @@ class FancyToolTest {
     assertEquals(width("#functions"), width("#files"), 10, "half each where both have too little");
   }
 
+  @Test
+  void namesThatAreCutHaveBothEndsInAnotherThemeToo() {
+    String types = "java.lang.String,java.lang.CharSequence,int,boolean";
+    Program program =
+        ShapesProgram.with(root, List.of("a.Shape#replaceEachOfThem(%s)".formatted(types)));
+    fixture.close();
+    fixture =
+        ToolFixture.open(
+            "fancy",
+            FancyTool::new,
+            (_, _, _) -> program,
+            "--app",
+            root.toString(),
+            "--size",
+            "700x500",
+            "--theme",
+            "light");
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    List<String> light = texts("functions");
+    assertTrue(light.toString().contains("…"), light::toString);
+    fixture.hand().click(fixture.node("#theme"));
+    fixture.settle();
+    assertEquals(light, texts("functions"));
+  }
+
+  /** As they are drawn. */
+  private List<String> texts(String list) {
+    return fixture.nodes("#" + list + " .list-cell .text").stream()
+        .map(node -> Fx.call(() -> ((Text) node).getText()))
+        .toList();
+  }
+
   /** What the list shows of a function in a window of a size. */
   private String seen(Program program, String function, String size) {
     fixture.close();
