@@ -41,6 +41,11 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public void expectProgram() {
+    view.expectProgram();
+  }
+
+  @Override
   public Consumer<Program> preparation(boolean edited) {
     return model.preparation(edited);
   }

@@ -18,6 +18,7 @@ import dev.concert.cagey.picture.TreeBox;
 import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.ui.fixture.ExpectedProgram;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ScreenReader;
@@ -88,6 +89,14 @@ class CageyToolTest {
             () -> pane().screenPlace(label).map(p -> onFold ? p.fold() : p.middle()).orElseThrow());
     fixture.hand().clickAt(pane, at[0], at[1]);
     fixture.settle();
+  }
+
+  @Test
+  void whatAnApplicationIsShownInHasItsStylesBeforeItIsRead() {
+    Program program = someProgram().build();
+    fixture =
+        ExpectedProgram.check(
+            "cagey", CageyTool::new, program, application, "#merged", "#outline", "#sites");
   }
 
   @Test

@@ -40,6 +40,11 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
+  public void expectProgram() {
+    view.expectProgram();
+  }
+
+  @Override
   public void showProgram(Program program) {
     model.show(program);
   }

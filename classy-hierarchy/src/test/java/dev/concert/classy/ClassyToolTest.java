@@ -22,6 +22,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.control.ApplicationSelection.Switch;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
+import dev.concert.ui.fixture.ExpectedProgram;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.MouseAndKeys;
@@ -92,6 +93,11 @@ class ClassyToolTest {
   @SuppressWarnings("unchecked")
   private Map<String, Object> table() {
     return (Map<String, Object>) fixture.view().get("memberTable");
+  }
+
+  @Test
+  void whatAnApplicationIsShownInHasItsStylesBeforeItIsRead() {
+    fixture = ExpectedProgram.check("classy", ClassyTool::new, shapes(), application, "#hierarchy");
   }
 
   @Test

@@ -36,6 +36,11 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
+  public void expectProgram() {
+    view.expectProgram();
+  }
+
+  @Override
   public void showProgram(Program program) {
     model.show(program);
   }

@@ -16,6 +16,7 @@ import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
 import dev.concert.trace.control.ApplicationSelection.Switch;
+import dev.concert.ui.fixture.ExpectedProgram;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.ToolFixture;
@@ -80,6 +81,13 @@ class FancyToolTest {
   private List<Map<String, Object>> marked(String kind) {
     return ((List<Map<String, Object>>) part("source").get("marked"))
         .stream().filter(mark -> mark.get("kind").equals(kind)).toList();
+  }
+
+  @Test
+  void whatAnApplicationIsShownInHasItsStylesBeforeItIsRead() {
+    Program program = ShapesProgram.in(root);
+    String[] controls = {"#files", "#methods", "#tear-off"};
+    ExpectedProgram.check("fancy", FancyTool::new, program, root, controls).close();
   }
 
   @Test
@@ -297,6 +305,38 @@ class FancyToolTest {
     fixture.settle();
     assertTrue(share() < 0.41, "share " + share());
     assertEquals(width("#functions"), width("#files"), 10, "half each where both have too little");
+  }
+
+  @Test
+  void namesThatAreCutHaveBothEndsInAnotherThemeToo() {
+    String types = "java.lang.String,java.lang.CharSequence,int,boolean";
+    Program program =
+        ShapesProgram.with(root, List.of("a.Shape#replaceEachOfThem(%s)".formatted(types)));
+    fixture.close();
+    fixture =
+        ToolFixture.open(
+            "fancy",
+            FancyTool::new,
+            (_, _, _) -> program,
+            "--app",
+            root.toString(),
+            "--size",
+            "700x500",
+            "--theme",
+            "light");
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    List<String> light = texts("functions");
+    assertTrue(light.toString().contains("…"), light::toString);
+    fixture.hand().click(fixture.node("#theme"));
+    fixture.settle();
+    assertEquals(light, texts("functions"));
+  }
+
+  /** As they are drawn. */
+  private List<String> texts(String list) {
+    return fixture.nodes("#" + list + " .list-cell .text").stream()
+        .map(node -> Fx.call(() -> ((Text) node).getText()))
+        .toList();
   }
 
   /** What the list shows of a function in a window of a size. */

@@ -17,6 +17,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.OneByOne;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.measured.CompareButton;
@@ -36,9 +37,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -69,25 +67,35 @@ public final class CageyView extends StackPane {
   private final CageyBar bar;
   private final CompareButton compare;
   private final ComparisonBar comparison;
-  private final VBox whole;
+  private final VBox whole = new VBox();
+
+  /** What is in it comes bit by bit, as long as there is time for that. */
+  private final OneByOne parts;
 
   public CageyView(CageyModel model, ToolContext context) {
     this.context = context;
     this.model = model;
-    picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
+    BoxMenus menus = new BoxMenus(context, model, new Hand());
+    picture = new TreePane(context, model, this::select, menus::of, this::updateCounts);
     model.makeElsewhere(this::make);
     filters = new FilterBar(model);
     picture.onKeys(this::switchPaths, filters::openMenu);
     paths = new PathBar(model, picture::requestFocus);
-    outline = new RoutineOutline(this::plant, this::menu, context.marks());
+    outline = new RoutineOutline(this::plant, menus::of, context.marks());
     sites = new CallSitesTable(context, model::name);
-    SplitPane split = Splits.of(Orientation.HORIZONTAL, outline, right());
+    SplitPane split = Splits.of(Orientation.HORIZONTAL, outline);
     new KeptSide(split, outline, USUAL_OUTLINE, KeptSide.atMost(WIDEST_OUTLINE));
     VBox.setVgrow(split, Priority.ALWAYS);
     compare = new CompareButton(Words.say("Compare"), model.measured(), context);
     bar = new CageyBar(model, picture, filters.menu(), this::switchPaths, compare);
     comparison = new ComparisonBar(context);
-    whole = new VBox(bar.node(), comparison, filters, paths, split);
+    parts =
+        new OneByOne(
+            List.of(
+                () -> whole.getChildren().add(bar.node()),
+                () -> whole.getChildren().addAll(comparison, filters, paths),
+                () -> whole.getChildren().add(split),
+                () -> split.getItems().add(right())));
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     focusedProperty()
@@ -132,6 +140,12 @@ public final class CageyView extends StackPane {
                 + " to see who calls whom."));
   }
 
+  /** What an application is shown in is there before it. */
+  public void expectProgram() {
+    getChildren().setAll(whole);
+    parts.start();
+  }
+
   private void select(String routine) {
     context.select(new Message.SelectFunction(routine));
   }
@@ -155,81 +169,33 @@ public final class CageyView extends StackPane {
     paths.open(model.paths().query().from(model.selection().routine()).to(null));
   }
 
-  private ContextMenu menu(String routine) {
-    ContextMenu menu = context.showInMenu(routine);
-    menu.getItems().add(new SeparatorMenuItem());
-    addPaths(menu, routine);
-    return menu;
-  }
-
-  private void addPaths(ContextMenu menu, String routine) {
-    PathQuery query = model.paths().query();
-    String selected = model.selection().routine();
-    if (selected != null && !selected.equals(routine)) {
-      add(
-          menu,
-          Words.say("Paths from %s to here", model.name(selected)),
-          () -> model.showPaths(query.from(selected).to(routine)));
+  /** What menus do beyond the model. */
+  private final class Hand implements BoxMenus.Hand {
+    @Override
+    public void askForPaths(PathQuery query) {
+      paths.open(query);
     }
-    add(menu, Words.say("Paths from here to…"), () -> paths.open(query.from(routine).to(null)));
-    add(menu, Words.say("Paths to here from…"), () -> paths.open(query.from(null).to(routine)));
-    if (query.isWhole()) {
-      add(menu, Words.say("Paths through here only"), () -> model.showPaths(query.andVia(routine)));
+
+    @Override
+    public void unfold(CallNode at) {
+      picture.unfoldSubtree(at);
     }
-  }
 
-  private static void add(ContextMenu menu, String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(_ -> action.run());
-    menu.getItems().add(item);
-  }
-
-  /** Null of what there is no menu for. */
-  private ContextMenu menu(TreeBox box) {
-    return switch (box.kind()) {
-      case ROUTINE -> menu(box.appearance());
-      case GROUP -> menuOfGroup(box.routine());
-      case MORE -> null;
-    };
-  }
-
-  /** Of a class that stands as one also what other tools know of it. */
-  private ContextMenu menuOfGroup(String routine) {
-    String group = model.groups().of(routine);
-    ContextMenu menu =
-        switch (model.groups().gathering()) {
-          case CLASSES -> context.showInMenu(new Message.SelectClass(group));
-          case PACKAGES -> context.packageMenu(group);
-          case CYCLES, NONE -> new ContextMenu();
-        };
-    if (!menu.getItems().isEmpty()) {
-      menu.getItems().add(new SeparatorMenuItem());
+    @Override
+    public void fold(CallNode at) {
+      picture.foldSubtree(at);
     }
-    add(menu, Words.say("Show its routines"), () -> model.groups().openOf(routine));
-    return menu;
-  }
 
-  private ContextMenu menu(CallNode at) {
-    ContextMenu menu = context.showInMenu(at.routine());
-    menu.getItems().add(new SeparatorMenuItem());
-    add(menu, Words.say("Unfold all below"), () -> picture.unfoldSubtree(at));
-    add(menu, Words.say("Fold all below"), () -> picture.foldSubtree(at));
-    add(menu, Words.say("Make it the root"), () -> plant(at.routine()));
-    if (model.groups().isInOpen(at.routine())) {
-      add(
-          menu,
-          Words.say("Put a cycle, class or package together again"),
-          () -> model.groups().closeOf(at.routine()));
+    @Override
+    public void plant(String routine) {
+      CageyView.this.plant(routine);
     }
-    menu.getItems().add(new SeparatorMenuItem());
-    addPaths(menu, at.routine());
-    return menu;
   }
 
   private void draw(Set<Change> changes) {
     boolean other = changes.contains(Change.GRAPH) || changes.contains(Change.EDITED);
     if (changes.contains(Change.GRAPH)) {
+      parts.finish();
       getChildren().setAll(model.hasProgram() ? whole : empty());
     }
     if (other) {

@@ -70,8 +70,8 @@ final class CallSitesTable {
     add(Tables.text("", Row::verb));
     add(Tables.text(Words.known("Routine"), row -> label.apply(row.other())));
     add(Tables.text(Words.known("Place"), Row::place));
-    add(Tables.text(Words.known("Dispatch"), Row::dispatch));
-    add(Tables.text(Words.known("Target"), Row::target));
+    add(Tables.whole(Tables.text(Words.known("Dispatch"), Row::dispatch)));
+    add(Tables.whole(Tables.text(Words.known("Target"), Row::target)));
     table.setRowFactory(_ -> row());
     table.setOnKeyPressed(event -> {
       Row selected = table.getSelectionModel().getSelectedItem();

@@ -7,6 +7,7 @@ import dev.concert.model.Type;
 import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.OneByOne;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.marking.Markable;
@@ -68,6 +69,10 @@ public final class ClassyView extends BorderPane {
   private final FilterChips chips;
   private final Label counts = new Label();
 
+  /** What an application is shown in comes bit by bit, as long as there is time for that. */
+  private final OneByOne parts =
+      new OneByOne(List.of(() -> setCenter(split), () -> showSheet(true)));
+
   public ClassyView(ClassyModel model, ToolContext context) {
     this.context = context;
     this.model = model;
@@ -97,6 +102,11 @@ public final class ClassyView extends BorderPane {
         Words.say(
             "Drop a project folder or a sources jar on this window, or open one in master control,"
                 + " to see its classes."));
+  }
+
+  /** What an application is shown in is there before it; the table, which opens later, too. */
+  public void expectProgram() {
+    parts.start();
   }
 
   private Node toolBar() {
@@ -138,6 +148,7 @@ public final class ClassyView extends BorderPane {
 
   private void draw(Set<Change> changes) {
     if (changes.contains(Change.PROGRAM)) {
+      parts.finish();
       drawProgram();
     }
     if (changes.contains(Change.BOXES)) {
@@ -195,19 +206,23 @@ public final class ClassyView extends BorderPane {
    */
   private void drawTables(boolean marks) {
     Type type = model.tableType().orElse(null);
-    if (type == null) {
-      split.getItems().remove(sheet);
-    } else {
+    if (type != null) {
       sheet.show(type, model);
       if (marks) {
         sheet.table().mark(model.marked());
       }
-      if (!split.getItems().contains(sheet)) {
-        split.getItems().add(sheet);
-      }
     }
+    showSheet(type != null);
     for (MemberSheet other : tornOff) {
       other.showAgain(model);
+    }
+  }
+
+  private void showSheet(boolean wanted) {
+    if (!wanted) {
+      split.getItems().remove(sheet);
+    } else if (!split.getItems().contains(sheet)) {
+      split.getItems().add(sheet);
     }
   }
 

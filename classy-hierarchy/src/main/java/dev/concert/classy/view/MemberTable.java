@@ -17,6 +17,7 @@ import dev.concert.ui.marking.Marks;
 import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.FactCard;
 import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.parts.RowsInSight;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.Set;
@@ -206,7 +207,17 @@ public final class MemberTable {
       table.getSelectionModel().clearSelection();
     } else {
       table.getSelectionModel().clearAndSelect(wanted);
-      table.scrollTo(Math.max(0, wanted - 3));
+      bringIntoView(wanted);
+    }
+  }
+
+  private void bringIntoView(int row) {
+    boolean seen =
+        table.isNeedsLayout()
+            ? RowsInSight.willHave(table, row, table.getFixedCellSize())
+            : RowsInSight.has(table, row);
+    if (!seen) {
+      table.scrollTo(Math.max(0, row - 3));
     }
   }
 

@@ -9,6 +9,7 @@ import dev.concert.model.words.Words;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.OneByOne;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -59,7 +60,10 @@ public final class FancyView extends StackPane {
   private final OpenInEditor editor;
   private final CompareButton compare;
   private final ComparisonBar comparison;
-  private final VBox whole;
+  private final VBox whole = new VBox();
+
+  /** What is in it comes bit by bit, as long as there is time for that. */
+  private final OneByOne parts;
 
   private int viewers;
 
@@ -74,12 +78,18 @@ public final class FancyView extends StackPane {
     viewer = new Viewer(context, "source", model, compare, outline, tearOffButton());
     viewer.onCaret(model.related()::caret);
     viewer.menus(menus::of);
-    split = Splits.of(Orientation.HORIZONTAL, lists.node(), viewer);
+    split = Splits.of(Orientation.HORIZONTAL, lists.node());
     side = new KeptSide(split, lists.node(), FourLists.USUAL_WIDTH, KeptSide.atMost(WIDEST_LISTS));
     beside = new Beside(context, split, viewer, model.related(), menus::of, this::drawNow);
     comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
-    whole = new VBox(comparison, split);
+    parts =
+        new OneByOne(
+            List.of(
+                () -> whole.getChildren().addAll(comparison, split),
+                lists::addLower,
+                () -> split.getItems().add(1, viewer),
+                viewer::rehearse));
     setAlignment(Pos.TOP_LEFT);
     getChildren().setAll(empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
@@ -105,6 +115,12 @@ public final class FancyView extends StackPane {
         Words.say(
             "Drop a project folder or a sources jar on this window, or open one in master control,"
                 + " to see its files and classes."));
+  }
+
+  /** What an application and its sources are shown in is there before them. */
+  public void expectProgram() {
+    getChildren().setAll(whole);
+    parts.start();
   }
 
   private void keyed(KeyEvent event) {
@@ -169,6 +185,7 @@ public final class FancyView extends StackPane {
   }
 
   private void drawProgram() {
+    parts.finish();
     viewer.reset(model.program());
     getChildren().setAll(model.program() == null ? empty() : whole);
     lists.showProgram(model);
@@ -250,7 +267,7 @@ public final class FancyView extends StackPane {
 
   /** How much of the width the lists have, 0 to 1. */
   public double listsWidth() {
-    return split.getDividerPositions()[0];
+    return side.share();
   }
 
   public void listsWidth(double share) {
@@ -259,7 +276,7 @@ public final class FancyView extends StackPane {
 
   /** How much of the height the upper lists have, 0 to 1. */
   public double upperHeight() {
-    return lists.node().getDividerPositions()[0];
+    return lists.upper().share();
   }
 
   public void upperHeight(double share) {

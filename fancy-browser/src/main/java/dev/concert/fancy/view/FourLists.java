@@ -31,6 +31,7 @@ final class FourLists {
   private final NameList<Type> types;
   private final NameList<Routine> methods;
   private final SplitPane node;
+  private final SplitPane lower;
 
   /** Those above. */
   private final KeptSide upper;
@@ -74,6 +75,7 @@ final class FourLists {
     functions.marks(context.marks(), routine -> Markable.routine(routine.name()));
     methods.marks(context.marks(), routine -> Markable.routine(routine.name()));
     addMenus(menus);
+    lower = Splits.of(Orientation.HORIZONTAL, types, methods);
     node = lists();
     // Half of it, until somebody chooses.
     upper = new KeptSide(node, node.getItems().getFirst(), Double.MAX_VALUE, KeptSide.atMost(0.5));
@@ -92,16 +94,20 @@ final class FourLists {
 
   private SplitPane lists() {
     SplitPane above = Splits.of(Orientation.HORIZONTAL, files, functions);
-    SplitPane below = Splits.of(Orientation.HORIZONTAL, types, methods);
     left = new KeptSide(above, files, USUAL_WIDTH / 2, this::mostOfLeft);
-    left.along(below);
-    SplitPane all = Splits.of(Orientation.VERTICAL, above, below);
+    left.along(lower);
+    SplitPane all = Splits.of(Orientation.VERTICAL, above);
     all.getStyleClass().add("name-lists");
     return all;
   }
 
   SplitPane node() {
     return node;
+  }
+
+  /** The node has only the upper lists before. */
+  void addLower() {
+    node.getItems().add(lower);
   }
 
   KeptSide upper() {

@@ -10,6 +10,7 @@ import dev.concert.ui.marking.Marks;
 import dev.concert.ui.menu.LineMenu;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.MemberText;
+import dev.concert.ui.parts.RowsInSight;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
@@ -25,11 +26,9 @@ import javafx.collections.transformation.FilteredList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -226,9 +225,16 @@ final class NameList<T> extends VBox {
     if (!Objects.equals(list.getSelectionModel().getSelectedItem(), item)) {
       list.getSelectionModel().select(item);
     }
-    int index = filtered.indexOf(item);
+    bringIntoView(filtered.indexOf(item));
+  }
+
+  private void bringIntoView(int index) {
+    boolean others = list.isNeedsLayout();
+    if (index < 0 || others && RowsInSight.willHave(list, index, list.getFixedCellSize())) {
+      return;
+    }
     list.layout(); // it knows only then of items that have just come
-    if (index >= 0 && !isVisible(index)) {
+    if (!RowsInSight.has(list, index)) {
       list.scrollTo(Math.max(0, index - 3));
     }
   }
@@ -239,16 +245,6 @@ final class NameList<T> extends VBox {
 
   void redraw() {
     list.refresh();
-  }
-
-  private boolean isVisible(int index) {
-    if (!(list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
-      return false; // not on the screen yet
-    }
-    IndexedCell<?> cell = flow.getVisibleCell(index);
-    return cell != null
-        && cell.getBoundsInParent().getMinY() >= 0
-        && cell.getBoundsInParent().getMaxY() <= flow.getHeight();
   }
 
   private void show(Predicate<String> accepts) {

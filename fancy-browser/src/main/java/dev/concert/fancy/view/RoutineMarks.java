@@ -161,13 +161,22 @@ final class RoutineMarks {
     if (program.type(neighbour).isPresent()) {
       return Optional.of(neighbour);
     }
-    List<String> everywhere =
-        program.types().stream()
-            .map(Type::name)
-            .filter(name -> RoutineName.simpleType(name).equals(simple))
-            .limit(2)
-            .toList();
-    return everywhere.size() == 1 ? Optional.of(everywhere.getFirst()) : Optional.empty();
+    return only(simple);
+  }
+
+  /** Of many thousands, for each name in a header. */
+  private Optional<String> only(String simple) {
+    String found = null;
+    for (Type type : program.types()) {
+      String name = type.name();
+      if (name.endsWith(simple) && RoutineName.simpleType(name).equals(simple)) {
+        if (found != null) {
+          return Optional.empty();
+        }
+        found = name;
+      }
+    }
+    return Optional.ofNullable(found);
   }
 
   private static String enclosing(String type) {

@@ -48,6 +48,10 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
 public final class Viewer extends BorderPane {
   private static final double NARROW_EMS = 36;
+
+  /** Has something of each colour. */
+  private static final String REHEARSED = "/**/@A int m(){return \"\"+1;}//\n".repeat(12);
+
   private final ToolContext context;
   private final String key;
   private final FancyModel model;
@@ -163,6 +167,14 @@ public final class Viewer extends BorderPane {
     return target.type() != null
         ? new Message.SelectClass(target.type().name())
         : new Message.SelectFile(target.file(), target.line());
+  }
+
+  /**
+   * Lays out a text that nobody sees: the first one of a window takes twice as long as those that
+   * follow, for which it is known then how text is laid out.
+   */
+  void rehearse() {
+    source.show(SourceDocument.of(REHEARSED));
   }
 
   /** Forgets everything of the application before. */

@@ -24,6 +24,13 @@ public interface Hypertool {
   default void showApplication(Path application) {}
 
   /**
+   * The application's model is being read, and until then something else is shown in the place of
+   * the content: what will be shown of a model gets its styles in that time, and not in the moment
+   * in which the model comes. Not called for a tool without a model.
+   */
+  default void expectProgram() {}
+
+  /**
    * The slow part of showing a model. It is asked for before the model is read; what it returns is
    * called off the FX thread with the model that has been read, at most once, before that is shown.
    *

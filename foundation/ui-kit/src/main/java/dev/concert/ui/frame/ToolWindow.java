@@ -36,6 +36,7 @@ public final class ToolWindow {
   private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
   private final StackPane root = new StackPane(frame, toasts.node());
+  private final StackPane centre = new StackPane();
   private final ObservableValue<Boolean> seen =
       root.sceneProperty()
           .flatMap(Scene::windowProperty)
@@ -67,6 +68,9 @@ public final class ToolWindow {
     frame.setTop(top);
     bottom.getChildren().add(status);
     frame.setBottom(bottom);
+    centre.setAlignment(Pos.TOP_LEFT);
+    centre.setMinSize(0, 0);
+    frame.setCenter(centre);
     root.getChildren().add(new FocusRing(root).node());
     frame.setMinSize(0, 0); // else what is wider than the window shifts all, the header too
     StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
@@ -164,25 +168,31 @@ public final class ToolWindow {
 
   public void content(Node content) {
     this.content = content;
-    show(content);
+    fit(content);
+    centre.getChildren().setAll(content);
   }
 
-  /** Shows something in the content's place, or the content again (null), which keys then reach. */
+  /**
+   * Shows something in the content's place, or the content again (null), which keys then reach.
+   * Meanwhile the content stays where it is, unseen: what comes into it gets its styles.
+   */
   public void instead(Node placeholder) {
+    boolean before = content.isVisible();
+    content.setVisible(placeholder == null);
     if (placeholder != null) {
-      show(placeholder);
-    } else if (frame.getCenter() != content) {
-      show(content);
+      fit(placeholder);
+      // The first to be found by who looks for what is on the screen.
+      centre.getChildren().setAll(placeholder, content);
+    } else if (!before) {
+      centre.getChildren().remove(0);
       if (!isCovered()) {
         content.requestFocus();
       }
     }
   }
 
-  private void show(Node centre) {
-    frame.setCenter(centre);
-    BorderPane.setAlignment(centre, Pos.TOP_LEFT);
-    if (centre instanceof Region region) {
+  private static void fit(Node shown) {
+    if (shown instanceof Region region) {
       // The window's size counts, not what its content would like; what is larger than its place
       // begins there, and lies neither over the header nor over the status line.
       region.setMinSize(0, 0);

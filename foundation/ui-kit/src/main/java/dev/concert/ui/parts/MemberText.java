@@ -1,6 +1,7 @@
 package dev.concert.ui.parts;
 
 import dev.concert.ui.look.TextElision;
+import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -15,14 +16,17 @@ public final class MemberText {
   private final Text measure = new Text();
   private String name;
 
+  /** Whether it is fitted once more when all has its styles. */
+  private boolean refits;
+
   /**
    * @param owner has no other text from now on
    */
   public MemberText(Labeled owner) {
     this.owner = owner;
     owner.widthProperty().addListener(_ -> fit());
-    owner.insetsProperty().addListener(_ -> fit());
-    owner.fontProperty().addListener(_ -> fit());
+    owner.insetsProperty().addListener(_ -> styled());
+    owner.fontProperty().addListener(_ -> styled());
     owner.graphicProperty().addListener(_ -> fit());
   }
 
@@ -32,6 +36,18 @@ public final class MemberText {
   public void show(String wanted) {
     name = wanted;
     fit();
+  }
+
+  /** What stands beside it gets its styles after it. */
+  private void styled() {
+    fit();
+    if (owner.getGraphic() != null && !refits) {
+      refits = true;
+      Platform.runLater(() -> {
+        refits = false;
+        fit();
+      });
+    }
   }
 
   private void fit() {

@@ -47,6 +47,12 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   /** What a column of names keeps, even if its title is shorter. */
   private static final int LEAST_LETTERS = 12;
 
+  /** Columns that nobody gave another width the toolkit measures whenever it shows the table. */
+  private static final double TOOLKITS_WIDTH = 80;
+
+  /** As good as that, and left alone. */
+  private static final double OUR_WIDTH = 80.5;
+
   private static final double SORT_ARROW_EMS = 1.5;
   private static final double MENU_BUTTON_EMS = 2;
   private static final String STRETCHES = "concert.stretches";
@@ -55,6 +61,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   private final TableView<R> table;
   private final Map<TableColumn<R, ?>, Double> widest = new HashMap<>();
   private final Map<TableColumn<R, ?>, Double> titles = new HashMap<>();
+  private final Map<TableColumn<R, ?>, Sample<R, ?>> samples = new HashMap<>();
+
+  /** Of which columns the sample has the look of texts. */
+  private final Set<TableColumn<R, ?>> dressed = new HashSet<>();
+
   private final Map<TableColumn<?, ?>, Double> dragged = new HashMap<>();
   private final Text measure = new Text();
   private final Set<TableCell<?, ?>> restyled = new HashSet<>();
@@ -160,6 +171,11 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   }
 
   private void columnsChanged() {
+    for (TableColumn<R, ?> column : table.getVisibleLeafColumns()) {
+      if (column.getPrefWidth() == TOOLKITS_WIDTH) {
+        column.setPrefWidth(OUR_WIDTH);
+      }
+    }
     titlesMayCome = true;
     request();
   }
@@ -167,6 +183,7 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
   /** Theme or zoom have changed. */
   private void look() {
     widest.clear();
+    dressed.clear();
     request();
   }
 
@@ -233,6 +250,8 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
 
   private void contents(SkinBase<?> skin) {
     widest.keySet().retainAll(table.getVisibleLeafColumns());
+    samples.keySet().retainAll(table.getVisibleLeafColumns());
+    dressed.retainAll(samples.keySet());
     dragged.keySet().retainAll(table.getColumns());
     List<Integer> some = someRows(table.getItems() == null ? 0 : table.getItems().size());
     if (some.isEmpty()) {
@@ -265,33 +284,63 @@ final class NaturalWidths<R> implements Callback<TableView.ResizeFeatures, Boole
     return Stream.concat(IntStream.range(0, first).boxed(), others.boxed()).toList();
   }
 
-  /** Of a cell of its own, which nobody sees. */
-  private <T> double content(Pane styled, TableColumn<R, T> column, List<Integer> indexes) {
-    TableCell<R, T> cell = column.getCellFactory().call(column);
-    TableRow<R> row = new TableRow<>();
-    row.updateTableView(table);
-    cell.updateTableView(table);
-    cell.updateTableColumn(column);
-    cell.updateTableRow(row);
-    styled.getChildren().setAll(cell);
+  /** Of a cell of its own, which nobody sees and which is kept: others would be made and styled. */
+  private double content(Pane styled, TableColumn<R, ?> column, List<Integer> indexes) {
+    Sample<R, ?> sample = sample(column);
+    TableCell<R, ?> cell = sample.cell();
     double most = 0;
     int letters = 0;
     for (int index : indexes) {
-      row.updateIndex(index);
-      cell.updateIndex(index);
+      sample.show(index);
       int length = cell.getText() == null ? 0 : cell.getText().length();
       if (cell.getGraphic() != null || length > letters - LETTERS_SHORTER) {
         letters = Math.max(letters, length);
-        if (most == 0 || cell.getGraphic() != null) {
-          cell.applyCss(); // texts have all the same look
+        if (cell.getGraphic() != null || !dressed.contains(column)) {
+          dress(styled, cell); // texts have all the same look
+          dressed.add(column);
         }
         most = Math.max(most, width(cell));
       }
     }
     few = width("n".repeat(LEAST_LETTERS), cell.getFont());
-    cell.updateIndex(-1);
-    row.updateIndex(-1);
+    sample.show(-1);
     return most;
+  }
+
+  private Sample<R, ?> sample(TableColumn<R, ?> column) {
+    Sample<R, ?> kept = samples.get(column);
+    if (kept == null || kept.factory() != column.getCellFactory()) {
+      kept = Sample.of(table, column);
+      samples.put(column, kept);
+      dressed.remove(column);
+    }
+    return kept;
+  }
+
+  private static void dress(Pane styled, TableCell<?, ?> cell) {
+    if (cell.getParent() != styled) {
+      styled.getChildren().setAll(cell);
+    }
+    cell.applyCss();
+  }
+
+  /** A row and a cell in it, by which what a column shows is measured. */
+  private record Sample<R, T>(
+      Callback<TableColumn<R, T>, TableCell<R, T>> factory, TableRow<R> row, TableCell<R, T> cell) {
+    static <R, T> Sample<R, T> of(TableView<R> table, TableColumn<R, T> column) {
+      var factory = column.getCellFactory();
+      Sample<R, T> made = new Sample<>(factory, new TableRow<>(), factory.call(column));
+      made.row.updateTableView(table);
+      made.cell.updateTableView(table);
+      made.cell.updateTableColumn(column);
+      made.cell.updateTableRow(made.row);
+      return made;
+    }
+
+    void show(int index) {
+      row.updateIndex(index);
+      cell.updateIndex(index);
+    }
   }
 
   private double width(TableCell<?, ?> cell) {

@@ -3,15 +3,16 @@ package dev.concert.ui.source;
 import dev.concert.ui.look.Styles;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.IntFunction;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /** What stands left of a line: measurements if there are some, the number, the mark's bar. */
 final class SourceGutter {
@@ -54,7 +55,12 @@ final class SourceGutter {
   private final class Row extends HBox {
     private final int line;
     private final Region bar = new Region();
-    private final Region tint = new Region();
+
+    /** Null while the line has never been marked. */
+    private Region tint;
+
+    /** What marks the line; null for nothing. */
+    private String marked;
 
     Row(int line) {
       this.line = line;
@@ -63,31 +69,40 @@ final class SourceGutter {
       if (before != null) {
         getChildren().add(before);
       }
-      getChildren().addAll(number(), bar, tint);
+      getChildren().addAll(number(), bar);
       bar.getStyleClass().add("gutter-bar");
-      tint.getStyleClass().add("body-tint");
-      tint.setManaged(false);
-      tint.setMouseTransparent(true);
       showMarks();
     }
 
-    private Label number() {
+    /** A text and no label, which would take several times as long to be there. */
+    private Text number() {
       int digits = Math.max(3, Integer.toString(text.lines()).length());
-      Label number = new Label(("%" + digits + "d").formatted(line));
-      // Not a "label": the viewer measures lines outside the scene, where that look has no colours.
-      number.getStyleClass().setAll("line-number", Styles.MONO);
+      Text number = new Text(("%" + digits + "d").formatted(line));
+      number.getStyleClass().addAll("line-number", Styles.MONO);
       return number;
     }
 
     void showMarks() {
       boolean header = marks.touches(text, line, SourceMark.Kind.HEADER);
       boolean body = marks.touches(text, line, SourceMark.Kind.BODY);
-      bar.getStyleClass()
-          .setAll(
-              header
-                  ? List.of("gutter-bar", "gutter-bar-header")
-                  : body ? List.of("gutter-bar", "gutter-bar-body") : List.of("gutter-bar"));
-      tint.setVisible(header || body);
+      String wanted = header ? "gutter-bar-header" : body ? "gutter-bar-body" : null;
+      if (!Objects.equals(wanted, marked)) {
+        marked = wanted;
+        bar.getStyleClass()
+            .setAll(wanted == null ? List.of("gutter-bar") : List.of("gutter-bar", wanted));
+        showTint();
+      }
+    }
+
+    private void showTint() {
+      if (tint == null) {
+        tint = new Region();
+        tint.getStyleClass().add("body-tint");
+        tint.setManaged(false);
+        tint.setMouseTransparent(true);
+        getChildren().add(tint);
+      }
+      tint.setVisible(marked != null);
     }
 
     /**
@@ -97,9 +112,11 @@ final class SourceGutter {
     @Override
     protected void layoutChildren() {
       super.layoutChildren();
-      // No wider than what is seen, or all that is beside it is painted again too.
-      double room = Math.max(0, SourceGutter.this.width.get() - getWidth());
-      tint.resizeRelocate(getWidth(), 0, room, getHeight());
+      if (tint != null) {
+        // No wider than what is seen, or all that is beside it is painted again too.
+        double room = Math.max(0, SourceGutter.this.width.get() - getWidth());
+        tint.resizeRelocate(getWidth(), 0, room, getHeight());
+      }
     }
   }
 }

@@ -34,18 +34,6 @@ final class SourceMarks {
     return last;
   }
 
-  boolean isEmpty() {
-    return marks.isEmpty();
-  }
-
-  int start() {
-    return marks.stream().mapToInt(SourceMark::start).min().orElse(0);
-  }
-
-  int end() {
-    return marks.stream().mapToInt(SourceMark::end).max().orElse(0);
-  }
-
   /** The smallest mark that has a link or a tip at a place. */
   Optional<SourceMark> at(int offset) {
     return marks.stream()
@@ -62,25 +50,56 @@ final class SourceMarks {
             text.lineOfShown(mark.start()) <= line && line <= text.lineOfShown(mark.end() - 1));
   }
 
-  /** Styles of the marks alone, over {@code [start(), end())}. */
-  StyleSpans<Collection<String>> styles() {
+  /** Lines that follow each other and have marks, from the first mark in them to the last. */
+  record Stretch(int start, int end, StyleSpans<Collection<String>> styles) {}
+
+  /**
+   * What looks otherwise than the text without marks. What lies between is no part of it: lines
+   * that get styles are laid out anew.
+   */
+  List<Stretch> styled(SourceDocument text) {
+    List<Stretch> stretches = new ArrayList<>();
+    List<SourceMark> together = new ArrayList<>();
+    int end = 0;
+    for (SourceMark mark : looking()) {
+      if (!together.isEmpty() && text.lineOfShown(mark.start()) > text.lineOfShown(end - 1) + 1) {
+        stretches.add(stretch(together));
+        together.clear();
+      }
+      end = together.isEmpty() ? mark.end() : Math.max(end, mark.end());
+      together.add(mark);
+    }
+    if (!together.isEmpty()) {
+      stretches.add(stretch(together));
+    }
+    return stretches;
+  }
+
+  private List<SourceMark> looking() {
+    return marks.stream()
+        .filter(mark -> mark.kind() != SourceMark.Kind.BODY)
+        .sorted(Comparator.comparingInt(SourceMark::start))
+        .toList();
+  }
+
+  private static Stretch stretch(List<SourceMark> marks) {
     TreeSet<Integer> borders = new TreeSet<>();
     for (SourceMark mark : marks) {
       borders.add(mark.start());
       borders.add(mark.end());
     }
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
-    int from = borders.removeFirst();
+    int start = borders.removeFirst();
+    int from = start;
     for (int to : borders) {
-      spans.add(stylesAt(from), to - from);
+      spans.add(stylesAt(marks, from), to - from);
       from = to;
     }
-    return spans.create();
+    return new Stretch(start, from, spans.create());
   }
 
-  private List<String> stylesAt(int offset) {
+  private static List<String> stylesAt(List<SourceMark> marks, int offset) {
     return marks.stream()
-        .filter(mark -> mark.kind() != SourceMark.Kind.BODY)
         .filter(mark -> mark.start() <= offset && offset < mark.end())
         .map(mark -> mark.kind().style())
         .distinct()

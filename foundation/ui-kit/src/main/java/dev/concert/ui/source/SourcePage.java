@@ -87,9 +87,9 @@ final class SourcePage {
       return;
     }
     gutter.reset(text, marks);
-    if (!marks.isEmpty()) {
-      StyleSpans<Collection<String>> syntax = text.syntax(marks.start(), marks.end());
-      area.setStyleSpans(marks.start(), syntax.overlay(marks.styles(), SourcePage::both));
+    for (SourceMarks.Stretch stretch : marks.styled(text)) {
+      StyleSpans<Collection<String>> syntax = text.syntax(stretch.start(), stretch.end());
+      area.setStyleSpans(stretch.start(), syntax.overlay(stretch.styles(), SourcePage::both));
     }
   }
 
@@ -101,8 +101,8 @@ final class SourcePage {
   }
 
   private void unstyle() {
-    if (!marks.isEmpty()) {
-      area.setStyleSpans(marks.start(), text.syntax(marks.start(), marks.end()));
+    for (SourceMarks.Stretch stretch : marks.styled(text)) {
+      area.setStyleSpans(stretch.start(), text.syntax(stretch.start(), stretch.end()));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.concert.model.Program;
 import dev.concert.model.words.Words;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.change.Pulses;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.ToolWindows;
@@ -25,6 +26,9 @@ import org.kordamp.ikonli.material2.Material2AL;
  * The application and the run that are open, and their way into the tool. Used on the FX thread.
  */
 final class Session {
+  /** Pulses until what a window says is on the screen. */
+  private static final int SAID = 2;
+
   private final ModelSource models;
   private final List<Runnable> awaiting = new ArrayList<>();
   private boolean reading;
@@ -257,6 +261,7 @@ final class Session {
                       + " next time is quicker.")));
     }
     reading = program == null;
+    Pulses.after(SAID, this::expect);
     background.opening(() -> {
       Consumer<Program> preparation = preparation(false);
       background.run(
@@ -267,6 +272,13 @@ final class Session {
           loaded -> loaded(loaded, begun),
           cause -> missing(path, cause));
     });
+  }
+
+  /** Once it has been said what is read: that comes first. */
+  private void expect() {
+    if (reading) {
+      windows.tools().forEach(Hypertool::expectProgram);
+    }
   }
 
   /** That of all windows. */

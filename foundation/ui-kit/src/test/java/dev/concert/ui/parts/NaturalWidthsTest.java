@@ -228,6 +228,21 @@ class NaturalWidthsTest {
   }
 
   @Test
+  void otherRowsAreMeasuredByTheCellThatIsThere() {
+    int[] asked = {0};
+    Fx.run(() ->
+        name.setCellFactory(_ -> {
+          asked[0]++;
+          return new TableCell<>();
+        }));
+    show(new Line("A", 1, 1));
+    int before = asked[0];
+    show(new Line("B", 1, 1));
+    show(new Line("C", 1, 1));
+    assertEquals(before, asked[0]);
+  }
+
+  @Test
   void nothingOfTheMeasuringStaysInTheTable() {
     show(new Line(LONG, 1, 1));
     assertFalse(

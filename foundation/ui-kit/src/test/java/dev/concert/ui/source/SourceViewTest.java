@@ -125,6 +125,25 @@ class SourceViewTest {
   }
 
   @Test
+  void onlyLinesThatLookOtherwiseAreLaidOutAnewWhenMarksChange() {
+    SourceDocument text = SourceDocument.of(CODE);
+    int call = CODE.indexOf("call(7)");
+    int end = CODE.indexOf("line15");
+    SourceMark body = new SourceMark(0, end, SourceMark.Kind.BODY);
+    SourceMark marked = new SourceMark(call, call + 4, SourceMark.Kind.CALL);
+    showMarked(text, List.of());
+    int before = lines.get();
+    Fx.run(() -> view.mark(List.of(body, marked)));
+    Fx.pulses(3);
+    assertEquals(before + 1, lines.get());
+    assertEquals("call", Fx.call(() -> textStyled("mark-call")));
+    Fx.run(() -> view.mark(List.of(body)));
+    Fx.pulses(3);
+    assertEquals(before + 2, lines.get());
+    assertEquals("", Fx.call(() -> textStyled("mark-call")));
+  }
+
+  @Test
   void whatStandsLeftOfTheLinesChangesWithoutAScrollAlsoInATextThatComesBack() {
     SourceDocument first = SourceDocument.of(CODE);
     int offset = CODE.indexOf("line300");

@@ -390,6 +390,30 @@ class SessionTest {
     }
   }
 
+  @Test
+  void whileAnApplicationIsReadItsToolPreparesUnseenForIt() {
+    CountDownLatch gate = new CountDownLatch(1);
+    ModelSource slow =
+        (path, _, progress) -> {
+          gate.await();
+          return empty(path, List.of(), progress);
+        };
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, slow)) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      Fx.run(() -> fixture.context().openApplication(application));
+      Fx.until("it is told", () -> tool.expected == 1);
+      assertEquals("Reading app", emptyTitle(fixture));
+      assertFalse(tool.content().isVisible());
+      assertSame(fixture.scene(), Fx.call(() -> tool.content().getScene()));
+      gate.countDown();
+      fixture.settle();
+      assertTrue(tool.content().isVisible());
+      assertEquals(1, tool.expected);
+    } finally {
+      gate.countDown();
+    }
+  }
+
   private static String emptyTitle(ToolFixture fixture) {
     return ((Label) fixture.node(".empty-title")).getText();
   }
