@@ -1,4 +1,4 @@
-package dev.concert.reader.values;
+package dev.concert.reader.marks;
 
 import dev.concert.model.Call;
 import dev.concert.model.RoutineName;
@@ -18,15 +18,15 @@ import java.util.Set;
  * variable may have been set to. Interfaces of the JDK do not count: they say nothing of what the
  * program hands on.
  */
-public final class HeldCalls {
+final class HeldCalls {
   private final Map<String, Set<String>> methodsByCaller = new HashMap<>();
 
-  public HeldCalls(List<FileFacts> files) {
+  HeldCalls(List<FileFacts> files) {
     files.forEach(this::add);
   }
 
   /** With what else files say since they were edited. */
-  public HeldCalls with(List<FileFacts> edited) {
+  HeldCalls with(List<FileFacts> edited) {
     HeldCalls both = new HeldCalls(edited);
     methodsByCaller.forEach((caller, methods) ->
         both.methodsByCaller.computeIfAbsent(caller, _ -> new HashSet<>()).addAll(methods));
@@ -36,7 +36,7 @@ public final class HeldCalls {
   /**
    * @param method its name alone
    */
-  public boolean has(String caller, String method) {
+  boolean has(String caller, String method) {
     return methodsByCaller.getOrDefault(caller, Set.of()).contains(method);
   }
 
