@@ -117,7 +117,7 @@ final class ParallelMarks {
     Mark mark = marks.get(routine);
     return mark == null
         ? null
-        : new ParallelMark(why(mark), mark.uncertain(), mark.by());
+        : new ParallelMark(why(mark), mark.caller(), mark.uncertain(), mark.by());
   }
 
   private static String why(Mark mark) {
