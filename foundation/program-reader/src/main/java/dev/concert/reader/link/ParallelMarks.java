@@ -6,6 +6,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
 import dev.concert.reader.entries.ParallelEntries;
+import dev.concert.reader.entries.ParallelEntries.OfType;
 import dev.concert.reader.facts.FileFacts;
 import dev.concert.reader.facts.FileFacts.Handover;
 import dev.concert.reader.facts.FileFacts.Implementer;
@@ -55,7 +56,7 @@ final class ParallelMarks {
     this(routines, dispatch, new MarkSpread(routines, dispatch, files));
     for (FileFacts file : files) {
       file.implementers().forEach(this::markOverrides);
-      file.annotations().forEach(this::markAnnotated);
+      file.annotations().forEach((annotated, by) -> markAnnotated(annotated, by, file));
     }
     targets.followAll(
         files.stream()
@@ -73,10 +74,35 @@ final class ParallelMarks {
     }
   }
 
-  private void markAnnotated(String routine, List<String> annotations) {
-    annotations.stream()
-        .map(ParallelEntries.known()::reasonOfAnnotated)
-        .forEach(reason -> mark(routine, reason));
+  private void markAnnotated(String annotated, List<String> annotations, FileFacts file) {
+    int parameter = annotated.lastIndexOf('@');
+    if (parameter >= 0) {
+      annotations.stream()
+          .map(ParallelEntries.known()::reasonOfAnnotatedParameter)
+          .forEach(reason -> mark(annotated.substring(0, parameter), reason));
+    } else if (routines.containsKey(annotated)) {
+      annotations.stream()
+          .map(ParallelEntries.known()::reasonOfAnnotated)
+          .forEach(reason -> mark(annotated, reason));
+    } else {
+      annotations.stream()
+          .map(ParallelEntries.known()::ofAnnotatedType)
+          .filter(Objects::nonNull)
+          .forEach(said -> markMethods(annotated, said, file));
+    }
+  }
+
+  private void markMethods(String type, OfType said, FileFacts file) {
+    for (Routine routine : file.routines()) {
+      boolean called =
+          routine.type().equals(type)
+              && routine.kind() == Routine.Kind.METHOD
+              && !routine.modifiers().contains("private")
+              && !routine.modifiers().contains("abstract");
+      if (called && (said.all() || file.annotations().containsKey(routine.name()))) {
+        mark(routine.name(), said.reason());
+      }
+    }
   }
 
   private void mark(String routine, String reason) {
