@@ -16,13 +16,16 @@ import java.util.Set;
 final class CallSites {
   private final Map<String, List<Site>> byCaller = new HashMap<>();
 
+  /** What was said before, which is too much to be copied for each edit; null if this is all. */
+  private final CallSites before;
+
   CallSites(List<FileFacts> files) {
-    files.forEach(file -> file.sites().forEach(this::add));
+    this(null, files);
   }
 
-  private CallSites(CallSites before, List<FileFacts> edited) {
-    this(edited);
-    before.byCaller.forEach((caller, sites) -> of(caller).addAll(sites));
+  private CallSites(CallSites before, List<FileFacts> files) {
+    this.before = before;
+    files.forEach(file -> file.sites().forEach(this::add));
   }
 
   /** With what else files say since they were edited. */
@@ -63,9 +66,15 @@ final class CallSites {
   }
 
   private List<Site> sites(String caller, String method) {
-    return byCaller.getOrDefault(caller, List.of()).stream()
-        .filter(site -> RoutineName.method(site.callee()).equals(method))
-        .toList();
+    List<Site> sites = new ArrayList<>();
+    for (CallSites at = this; at != null; at = at.before) {
+      for (Site site : at.byCaller.getOrDefault(caller, List.of())) {
+        if (RoutineName.method(site.callee()).equals(method)) {
+          sites.add(site);
+        }
+      }
+    }
+    return sites;
   }
 
   /** The method that a lambda stands in; itself if it is none. */

@@ -46,7 +46,7 @@ public final class MarkSpread {
   private final Dispatch dispatch;
   private final HeldCalls held;
   private final CallSites sites;
-  private final Map<String, Set<String>> running = new HashMap<>();
+  private final Map<String, Set<String>> running;
 
   /**
    * A routine that runs on an object.
@@ -55,27 +55,48 @@ public final class MarkSpread {
    */
   private record On(String routine, Set<String> types) {}
 
-  /** A call that goes from one to the other. */
-  private record Step(On from, Call call, On to) {}
+  /**
+   * A call that goes from one to the other.
+   *
+   * @param certain whether nothing else can be meant
+   */
+  private record Step(On from, Call call, On to, boolean certain) {}
+
+  /**
+   * A call, with what does not depend on which object its caller runs on.
+   *
+   * @param spreads whether marks may go along it
+   * @param few whether few may be meant there
+   * @param own whether an object decides, which is that of the caller
+   * @param stays whether the callee is of that object without that, if the object has it
+   * @param types of the object that the callee runs on otherwise
+   */
+  private record Way(
+      Call call, boolean spreads, boolean few, boolean own, boolean stays, Set<String> types) {}
 
   /** Where a routine calls; what an object decides there are several calls. */
   private record Place(int offset, Call.Kind kind, String method) {}
 
   public MarkSpread(Map<String, Routine> routines, Dispatch dispatch, List<FileFacts> files) {
-    this(routines, dispatch, new HeldCalls(files), new CallSites(files));
+    this(routines, dispatch, new HeldCalls(files), new CallSites(files), new HashMap<>());
   }
 
   private MarkSpread(
-      Map<String, Routine> routines, Dispatch dispatch, HeldCalls held, CallSites sites) {
+      Map<String, Routine> routines,
+      Dispatch dispatch,
+      HeldCalls held,
+      CallSites sites,
+      Map<String, Set<String>> running) {
     this.routines = routines;
     this.dispatch = dispatch;
     this.held = held;
     this.sites = sites;
+    this.running = running;
   }
 
   /** With what else files say since they were edited. */
   public MarkSpread with(List<FileFacts> edited) {
-    return new MarkSpread(routines, dispatch, held.with(edited), sites.with(edited));
+    return new MarkSpread(routines, dispatch, held.with(edited), sites.with(edited), running);
   }
 
   /**
@@ -119,8 +140,11 @@ public final class MarkSpread {
     tasks.keySet().stream()
         .filter(task -> routines.get(task).kind() != Routine.Kind.LAMBDA)
         .forEach(task -> holders.add(RoutineName.type(task)));
+    Map<String, List<Way>> ways = new HashMap<>();
+    Function<String, List<Way>> waysFrom =
+        routine -> ways.computeIfAbsent(routine, _ -> ways(callsFrom.apply(routine)));
     while (true) {
-      Round round = new Round(marks, holders, callsFrom);
+      Round round = new Round(marks, holders, waysFrom);
       round.spread(tasks);
       if (!holders.addAll(round.holders)) {
         return round.marks;
@@ -136,12 +160,12 @@ public final class MarkSpread {
     /** Types of objects that run elsewhere, with those that they hold and call. */
     private final Set<String> holders;
 
-    private final Function<String, List<Call>> callsFrom;
+    private final Function<String, List<Way>> waysFrom;
 
-    Round(Map<String, Mark> marks, Set<String> holders, Function<String, List<Call>> callsFrom) {
+    Round(Map<String, Mark> marks, Set<String> holders, Function<String, List<Way>> waysFrom) {
       this.marks = new LinkedHashMap<>(marks);
       this.holders = new HashSet<>(holders);
-      this.callsFrom = callsFrom;
+      this.waysFrom = waysFrom;
     }
 
     void spread(Map<String, Set<String>> tasks) {
@@ -171,7 +195,7 @@ public final class MarkSpread {
       ArrayDeque<On> open = new ArrayDeque<>(marked);
       while (!open.isEmpty()) {
         for (Step step : steps(open.poll())) {
-          if (!isCertain(step)) {
+          if (!step.certain()) {
             perhaps.add(step);
           } else if (mark(step)) {
             open.add(step.to());
@@ -186,7 +210,7 @@ public final class MarkSpread {
       if (reached.containsKey(step.to())) {
         return false;
       }
-      Mark mark = reached.get(step.from()).spread(step.call().caller(), isCertain(step));
+      Mark mark = reached.get(step.from()).spread(step.call().caller(), step.certain());
       reached.put(step.to(), mark);
       marks.putIfAbsent(step.to().routine(), mark);
       return true;
@@ -194,24 +218,21 @@ public final class MarkSpread {
 
     /** Those calls of a routine along which marks go. */
     private List<Step> steps(On on) {
-      List<Call> calls = callsFrom.apply(on.routine());
-      Map<Place, Integer> targets = new HashMap<>();
-      calls.stream()
-          .filter(call -> routines.containsKey(call.callee()))
-          .forEach(call -> targets.merge(place(call), 1, Integer::sum));
-      return calls.stream()
-          .filter(
-              call -> isOwn(on, call) ? !own(on, call.callee()).isEmpty() : spreads(call, targets))
-          .map(call -> new Step(on, call, new On(call.callee(), types(on, call))))
-          .toList();
-    }
-
-    private boolean spreads(Call call, Map<Place, Integer> targets) {
-      Routine callee = routines.get(call.callee());
-      return callee != null
-          && callee.kind() != Routine.Kind.INITIALIZER // whichever thread comes first runs it, once
-          && !call.fromOutside()
-          && (isHeld(call) || targets.get(place(call)) <= MOST_TARGETS);
+      List<Step> steps = new ArrayList<>();
+      for (Way way : waysFrom.apply(on.routine())) {
+        Call call = way.call();
+        if (way.own() && !on.types().isEmpty()) {
+          Set<String> types = own(on, call.callee());
+          if (!types.isEmpty()) {
+            boolean certain = call.certain() || types.equals(on.types());
+            steps.add(new Step(on, call, new On(call.callee(), types), certain));
+          }
+        } else if (way.spreads() && (isHeld(call) || way.few())) {
+          On to = new On(call.callee(), stays(on, way) ? on.types() : way.types());
+          steps.add(new Step(on, call, to, call.certain()));
+        }
+      }
+      return steps;
     }
 
     /**
@@ -240,17 +261,53 @@ public final class MarkSpread {
     return new Place(call.offset(), call.kind(), method);
   }
 
-  private boolean isCertain(Step step) {
-    return step.call().certain()
-        || isOwn(step.from(), step.call()) && step.to().types().equals(step.from().types());
+  /** Those of a routine that lead to routines of the program. */
+  private List<Way> ways(List<Call> calls) {
+    Map<Place, Integer> targets = new HashMap<>();
+    calls.stream()
+        .filter(call -> routines.containsKey(call.callee()))
+        .forEach(call -> targets.merge(place(call), 1, Integer::sum));
+    return calls.stream()
+        .filter(call -> routines.containsKey(call.callee()))
+        .map(call -> way(call, targets.get(place(call)) <= MOST_TARGETS))
+        .toList();
   }
 
-  /** Whether it is a call on the object itself, of which it is known what it may be. */
-  private boolean isOwn(On on, Call call) {
-    return !on.types().isEmpty()
-        && (call.kind() == Call.Kind.VIRTUAL || call.kind() == Call.Kind.INTERFACE)
-        && routines.containsKey(call.callee())
-        && sites.isOnItself(call.caller(), RoutineName.method(call.callee()));
+  private Way way(Call call, boolean few) {
+    Routine callee = routines.get(call.callee());
+    boolean spreads =
+        callee.kind() != Routine.Kind.INITIALIZER // whichever thread comes first runs it, once
+            && !call.fromOutside();
+    boolean decides = call.kind() == Call.Kind.VIRTUAL || call.kind() == Call.Kind.INTERFACE;
+    boolean own = decides && sites.isOnItself(call.caller(), RoutineName.method(call.callee()));
+    return new Way(call, spreads, few, own, mayStay(call, callee), spreads ? types(call) : ANY);
+  }
+
+  /**
+   * Whether it is called on the object itself, where the object has it: lambdas, {@code super}, and
+   * what is private, which is hardly ever called on another one.
+   */
+  private static boolean mayStay(Call call, Routine callee) {
+    if (call.kind() == Call.Kind.STATIC) {
+      return false;
+    }
+    if (callee.kind() == Routine.Kind.LAMBDA) {
+      return CallSites.around(call.callee()).equals(CallSites.around(call.caller()));
+    }
+    return (call.kind() == Call.Kind.SPECIAL
+            || call.kind() == Call.Kind.IMPLICIT
+            || callee.modifiers().contains("private"))
+        && isConstructor(call.callee()) == isConstructor(call.caller());
+  }
+
+  private boolean stays(On on, Way way) {
+    if (!way.stays()) {
+      return false;
+    }
+    String callee = way.call().callee();
+    return routines.get(callee).kind() == Routine.Kind.LAMBDA
+        || !on.types().isEmpty()
+            && on.types().stream().allMatch(type -> isAbove(RoutineName.type(callee), type));
   }
 
   /** Those of its classes that run the routine. */
@@ -260,20 +317,14 @@ public final class MarkSpread {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** The classes of the object that the called routine runs on. */
-  private Set<String> types(On on, Call call) {
+  /** The classes of the object that the called routine runs on, whatever calls it. */
+  private Set<String> types(Call call) {
     String callee = call.callee();
     if (call.kind() == Call.Kind.STATIC) {
       return ANY;
     }
-    if (isOwn(on, call)) {
-      return own(on, callee);
-    }
-    String declaring = RoutineName.type(callee);
-    if (isOnItself(on, call, declaring)) {
-      return on.types();
-    }
     if (isConstructor(callee)) {
+      String declaring = RoutineName.type(callee);
       return isAbove(declaring, RoutineName.type(call.caller())) ? ANY : Set.of(declaring);
     }
     Set<String> types = new LinkedHashSet<>();
@@ -286,23 +337,6 @@ public final class MarkSpread {
   /** The classes of all objects that may run the routine, or that a lambda in it belongs to. */
   private Set<String> running(String routine) {
     return running(RoutineName.type(routine), CallSites.around(routine));
-  }
-
-  /**
-   * What nobody can override is called on the object itself, where the object has it: {@code
-   * super}, and what is private, which is hardly ever called on another one.
-   */
-  private boolean isOnItself(On on, Call call, String declaring) {
-    Routine callee = routines.get(call.callee());
-    if (callee.kind() == Routine.Kind.LAMBDA) {
-      return CallSites.around(call.callee()).equals(CallSites.around(call.caller()));
-    }
-    return (call.kind() == Call.Kind.SPECIAL
-            || call.kind() == Call.Kind.IMPLICIT
-            || callee.modifiers().contains("private"))
-        && isConstructor(call.callee()) == isConstructor(call.caller())
-        && !on.types().isEmpty()
-        && on.types().stream().allMatch(type -> isAbove(declaring, type));
   }
 
   private static boolean isConstructor(String routine) {
