@@ -28,6 +28,7 @@ import dev.concert.ui.fixture.MenuByKey;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ScreenReader;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.marking.MarkBox;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -728,6 +729,21 @@ class ClassyToolTest {
       programs.type("a.L" + i, "a.L" + (i - 1));
     }
     return programs.build();
+  }
+
+  @Test
+  void whatMayRunElsewhereIsPalerInTheTableWhereThatIsUncertain() {
+    open(
+        new ClassPrograms()
+            .parallelType("a.Task", "java.lang.Thread")
+            .perhapsParallelType("a.Perhaps", "java.lang.Object")
+            .build());
+    fixture.hand().doubleClick(box("a.Task"));
+    fixture.settle();
+    assertEquals(1, Fx.call(() -> cell("||").getOpacity()));
+    fixture.hand().doubleClick(box("a.Perhaps"));
+    fixture.settle();
+    assertEquals(ParallelSign.strength(1), Fx.call(() -> cell("||").getOpacity()));
   }
 
   private List<Switch> wanted() {

@@ -82,7 +82,7 @@ public final class CallPrograms {
   public CallPrograms perhapsParallel(String routine, int uncertainCalls) {
     names.add(routine);
     String why = "called by A.task, started as a thread at A.java:1";
-    parallel.put(routine, new ParallelMark(why, uncertainCalls, name("task")));
+    parallel.put(routine, new ParallelMark(why, name("task"), uncertainCalls, name("task")));
     return this;
   }
 

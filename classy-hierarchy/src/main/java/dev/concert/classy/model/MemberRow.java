@@ -1,6 +1,7 @@
 package dev.concert.classy.model;
 
 import dev.concert.model.Member;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
@@ -18,7 +19,7 @@ import java.util.stream.Collectors;
 /**
  * A member as the table shows it.
  *
- * @param parallel whether its routine may run on another thread
+ * @param mark why its routine may run on another thread; null if it does not
  * @param implementsIt whether what it overrides is of an interface
  * @param overriders the routines that override it, as their names
  * @param figures its totals in the open run, empty if it was not measured
@@ -26,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public record MemberRow(
     Member member,
-    boolean parallel,
+    ParallelMark mark,
     boolean implementsIt,
     List<String> overriders,
     Optional<RoutineProfile> figures,
@@ -47,7 +48,7 @@ public record MemberRow(
     Optional<DifferenceHeat> difference = Optional.ofNullable(model.measured().difference());
     return new MemberRow(
         member,
-        name.flatMap(model::routine).map(Routine::parallel).orElse(false),
+        name.flatMap(model::routine).map(Routine::mark).orElse(null),
         Overriding.isImplementation(type, member, model.program()),
         name.map(model::overriders).orElse(List.of()),
         heat.flatMap(it -> name.flatMap(it::of)),

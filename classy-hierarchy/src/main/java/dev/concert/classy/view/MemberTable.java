@@ -10,6 +10,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.sides.DifferenceHeat;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.marking.MarkColumn;
 import dev.concert.ui.marking.Markable;
@@ -238,7 +239,7 @@ public final class MemberTable {
   }
 
   private void addColumns(Marks marks) {
-    text("||", row -> row.parallel() ? "||" : "");
+    table.getColumns().add(parallel());
     table.getColumns().add(Tables.members(Words.known("Name"), MemberRow::name, name -> name));
     table.getColumns().getLast().setMinWidth(NARROWEST_NAME);
     table.getColumns().add(new MarkColumn<>(marks, MemberTable::markable));
@@ -252,6 +253,13 @@ public final class MemberTable {
     figure(Words.known("Inclusive"), RoutineProfile::inclusiveNanos, Units::time);
     text(Words.known("Type"), MemberRow::type);
     text(Words.known("Inherited from"), MemberRow::from);
+  }
+
+  private static TableColumn<MemberRow, String> parallel() {
+    TableColumn<MemberRow, String> column =
+        Tables.text(ParallelSign.TEXT.strip(), row -> row.mark() == null ? "" : row.mark().why());
+    column.setCellFactory(_ -> new ParallelCell());
+    return column;
   }
 
   /** Null for a field. */

@@ -30,6 +30,29 @@ public final class ClassPrograms {
     return type(name, Type.Kind.CLASS, true, superclass, interfaces);
   }
 
+  /** A class whose method one call may lead elsewhere, and may not. */
+  public ClassPrograms perhapsParallelType(String name, String superclass) {
+    type(name, superclass);
+    Routine plain = routines.removeLast();
+    ParallelMark mark = new ParallelMark("called by Task.run; perhaps", "a.Task#run(int)", 1, null);
+    routines.add(
+        new Routine(
+            plain.name(),
+            plain.kind(),
+            plain.type(),
+            plain.modifiers(),
+            plain.file(),
+            plain.line(),
+            plain.endLine(),
+            plain.start(),
+            plain.bodyStart(),
+            plain.end(),
+            false,
+            false,
+            mark));
+    return this;
+  }
+
   /** A record with these components, such as {@code int x}. */
   public ClassPrograms record(String name, List<String> components, String... interfaces) {
     type(name, Type.Kind.RECORD, false, "java.lang.Record", interfaces);

@@ -7,6 +7,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -106,7 +107,6 @@ final class OutlineRows {
     List<String> above = program.overrides(routine.name());
     List<String> below = program.overriders(routine.name());
     String marks = (above.isEmpty() ? "" : "↑") + (below.isEmpty() ? "" : "↓");
-    String parallel = routine.parallel() ? "|| " : "";
     RelatedRow.Extent extent =
         routine.implicit()
             ? null
@@ -115,12 +115,17 @@ final class OutlineRows {
     return new RelatedRow(
         depth,
         RoutineKinds.letter(routine.kind()),
-        (marks.isEmpty() ? "" : marks + ' ') + parallel + label(member),
+        (marks.isEmpty() ? "" : marks + ' ') + label(member),
         modifiers(member, routine.implicit()),
-        routine.name() + '\n' + described(member) + relatives(above, below),
+        routine.name()
+            + '\n'
+            + described(member)
+            + relatives(above, below)
+            + ParallelSign.line(routine.mark()),
         new Message.SelectFunction(routine.name()),
         SourceTarget.of(routine),
-        extent);
+        extent,
+        routine.mark());
   }
 
   private static String relatives(List<String> above, List<String> below) {

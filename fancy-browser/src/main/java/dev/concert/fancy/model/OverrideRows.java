@@ -5,6 +5,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.RoutineKinds;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,10 +77,12 @@ final class OverrideRows {
         RoutineKinds.letter(routine.kind()),
         RoutineName.labelWithParameters(routine.name()),
         joined(isAbstract ? "abstract" : "", "%s:%d".formatted(file, routine.line())),
-        joined(routine.name(), "%s:%d".formatted(routine.file(), routine.line())),
+        joined(routine.name(), "%s:%d".formatted(routine.file(), routine.line()))
+            + ParallelSign.line(routine.mark()),
         new Message.SelectFunction(routine.name()),
         SourceTarget.of(routine),
-        null);
+        null,
+        routine.mark());
   }
 
   private static String joined(String... parts) {

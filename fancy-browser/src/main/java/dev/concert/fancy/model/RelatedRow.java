@@ -1,7 +1,9 @@
 package dev.concert.fancy.model;
 
 import dev.concert.bus.Message;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelSign;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +17,7 @@ import java.util.List;
  * @param selection what becomes selected when it is chosen, or null
  * @param place where it is in the source, or null where there is none
  * @param extent what of the source is its own, or null
+ * @param mark of a routine that may run on another thread, or null
  */
 public record RelatedRow(
     int depth,
@@ -24,7 +27,20 @@ public record RelatedRow(
     String tip,
     Message.Selection selection,
     SourceTarget place,
-    Extent extent) {
+    Extent extent,
+    ParallelMark mark) {
+
+  RelatedRow(
+      int depth,
+      String badge,
+      String label,
+      String note,
+      String tip,
+      Message.Selection selection,
+      SourceTarget place,
+      Extent extent) {
+    this(depth, badge, label, note, tip, selection, place, extent, null);
+  }
 
   /**
    * A stretch of a file: by offsets, or by lines alone where both offsets are -1.
@@ -61,6 +77,11 @@ public record RelatedRow(
 
   static RelatedRow heading(String label, String note) {
     return new RelatedRow(0, "", label, note, "", null, null, null);
+  }
+
+  /** With the sign of what may run on another thread. */
+  public String wholeLabel() {
+    return mark == null ? label : ParallelSign.TEXT + label;
   }
 
   /** Whether it is a title of those below it, which leads nowhere. */

@@ -1,11 +1,13 @@
 package dev.concert.fancy.view;
 
 import dev.concert.fancy.model.KindLetters;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.Units;
 
@@ -74,13 +76,12 @@ final class Describers {
     @Override
     public String label(Routine routine) {
       String name = withType ? RoutineName.label(routine.name()) : method(routine);
-      String whole = name + parameters(routine.name());
-      return routine.parallel() ? "|| " + whole : whole;
+      return ParallelSign.before(routine) + name + parameters(routine.name());
     }
 
     @Override
-    public int uncertainCalls(Routine routine) {
-      return routine.uncertainCalls();
+    public ParallelMark mark(Routine routine) {
+      return routine.mark();
     }
 
     private static String method(Routine routine) {
@@ -104,13 +105,12 @@ final class Describers {
     @Override
     public String explanation(Routine routine) {
       String modifiers = String.join(" ", routine.modifiers());
-      String why = routine.parallel() ? "\n|| " + routine.why() : "";
       String implicit =
           routine.implicit() ? "\n" + Words.say("implicit: made by the compiler") : "";
       return routine.name()
           + "\n"
           + (modifiers + ' ' + routine.kind().title()).strip()
-          + why
+          + ParallelSign.line(routine.mark())
           + implicit;
     }
 

@@ -59,7 +59,7 @@ final class FancyState {
     Map<String, Object> described = new LinkedHashMap<>();
     described.put("depth", row.depth());
     described.put("kind", row.badge());
-    described.put("label", row.label());
+    described.put("label", row.wholeLabel());
     described.put("note", row.note());
     described.put("name", row.selection() == null ? null : row.selection().subject());
     return described;

@@ -1,6 +1,8 @@
 package dev.concert.fancy.view;
 
+import dev.concert.model.ParallelMark;
 import dev.concert.model.words.Words;
+import dev.concert.ui.look.ParallelLabel;
 import dev.concert.ui.look.ParallelSign;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -82,9 +84,9 @@ final class NameList<T> extends VBox {
 
     String explanation(T item);
 
-    /** How pale the sign is before the label of what runs in parallel. */
-    default int uncertainCalls(T item) {
-      return 0;
+    /** Of what runs in parallel, and has the sign before its label; else null. */
+    default ParallelMark mark(T item) {
+      return null;
     }
 
     /** A letter or two that stands for its kind, before the label; empty for none. */
@@ -270,7 +272,7 @@ final class NameList<T> extends VBox {
     private final Label badge = new Label();
     private final MemberText member = look.isMember() ? new MemberText(this) : null;
     private final MarkBox box = new MarkBox(marks);
-    private final Label sign = new Label(ParallelSign.TEXT.strip());
+    private final ParallelLabel sign = new ParallelLabel();
     private final HBox both = new HBox(4, box, badge, sign);
 
     Cell() {
@@ -300,14 +302,12 @@ final class NameList<T> extends VBox {
       badge.setVisible(!mark.isEmpty());
       badge.setManaged(!mark.isEmpty());
       box.show(empty || !marks.isShown() ? null : markable.apply(item));
-      int uncertain = empty ? 0 : look.uncertainCalls(item);
-      sign.setVisible(uncertain > 0);
-      sign.setManaged(uncertain > 0);
-      sign.setOpacity(ParallelSign.strength(uncertain));
-      setGraphic(badge.isManaged() || box.isManaged() || uncertain > 0 ? both : null);
+      ParallelMark parallel = empty ? null : look.mark(item);
+      sign.show(parallel);
+      setGraphic(badge.isManaged() || box.isManaged() || parallel != null ? both : null);
       String whole = empty ? null : look.label(item);
-      setAccessibleText(uncertain > 0 ? whole : null);
-      String label = uncertain > 0 ? whole.substring(ParallelSign.TEXT.length()) : whole;
+      setAccessibleText(parallel != null ? whole : null);
+      String label = parallel != null ? whole.substring(ParallelSign.TEXT.length()) : whole;
       if (look.isMember()) {
         member.show(label); // beside the graphic
       } else {

@@ -3,6 +3,7 @@ package dev.concert.fancy.view;
 import dev.concert.bus.Message;
 import dev.concert.fancy.model.RelatedRow;
 import dev.concert.fancy.view.RelatedPane.Hand;
+import dev.concert.ui.look.ParallelLabel;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.function.BooleanSupplier;
@@ -26,6 +27,7 @@ final class RelatedCell extends ListCell<RelatedRow> {
   private static final double LETTER_EMS = 0.5;
 
   private final Label badge = new Label();
+  private final ParallelLabel sign = new ParallelLabel();
   private final Label label = new Label();
   private final Label note = new Label();
   private final HBox line = new HBox(6);
@@ -72,10 +74,10 @@ final class RelatedCell extends ListCell<RelatedRow> {
       VBox both = new VBox(label, note);
       both.setMinWidth(0);
       HBox.setHgrow(both, Priority.ALWAYS);
-      line.getChildren().setAll(badge, both);
+      line.getChildren().setAll(badge, sign, both);
     } else {
       note.setAlignment(Pos.CENTER_RIGHT);
-      line.getChildren().setAll(badge, label, note);
+      line.getChildren().setAll(badge, sign, label, note);
     }
   }
 
@@ -98,6 +100,7 @@ final class RelatedCell extends ListCell<RelatedRow> {
     badge.setText(row.badge());
     badge.setVisible(!row.isHeading());
     badge.setManaged(!row.isHeading());
+    sign.show(row.mark());
     label.setText(row.label());
     note.setText(row.note());
     getStyleClass().remove("related-heading");
@@ -107,7 +110,7 @@ final class RelatedCell extends ListCell<RelatedRow> {
     double em = label.getFont().getSize();
     line.setPadding(new Insets(0, 0, 0, row.depth() * STEP_EMS * em));
     setGraphic(line);
-    setAccessibleText((row.label() + ' ' + row.note()).strip());
+    setAccessibleText((row.wholeLabel() + ' ' + row.note()).strip());
     Tips.on(this, row.tip());
   }
 }

@@ -2,6 +2,7 @@ package dev.concert.fancy.model;
 
 import dev.concert.model.Call;
 import dev.concert.model.Member;
+import dev.concert.model.ParallelMark;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
@@ -67,6 +68,9 @@ public final class FamilyProgram {
   public static final String CAT_NAME = "a.Cat#name()";
   public static final String RUN = "a.Cat#run()";
   public static final String ANIMAL_NAME = "a.Animal#name()";
+
+  static final ParallelMark MARK =
+      new ParallelMark("called by Cat.run, perhaps", "a.Cat#run()", 1, "a.Cat#run()");
 
   private final List<Type> types = new ArrayList<>();
   private final List<Routine> routines = new ArrayList<>();
@@ -205,7 +209,7 @@ public final class FamilyProgram {
             end,
             end == 0,
             false,
-            null));
+            name.equals("a.Lion#hide()") ? MARK : null));
   }
 
   private static Member field(String name, String... modifiers) {

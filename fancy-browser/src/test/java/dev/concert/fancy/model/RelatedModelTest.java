@@ -1,6 +1,7 @@
 package dev.concert.fancy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
@@ -234,5 +235,16 @@ class RelatedModelTest {
         new SelectFile(FamilyProgram.FILE, 9), related.list().rows().getFirst().selection());
     related.look(related.list().rows().getFirst());
     assertEquals(9, model.target().line());
+  }
+
+  @Test
+  void whatMayRunElsewhereHasTheMarkWithItsReasonInTheOutline() {
+    related.show(Related.OUTLINE);
+    model.select(new SelectClass("a.Lion"));
+    RelatedRow hide = row("hide()");
+    assertEquals(FamilyProgram.MARK, hide.mark());
+    assertEquals("|| hide()", hide.wholeLabel());
+    assertTrue(hide.tip().endsWith("\n|| called by Cat.run, perhaps"), hide::tip);
+    assertNull(row("↑ name()").mark());
   }
 }

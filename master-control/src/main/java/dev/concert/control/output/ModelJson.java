@@ -82,6 +82,7 @@ public final class ModelJson {
     json.writeBooleanProperty("implicit", routine.implicit());
     json.writeBooleanProperty("parallel", routine.parallel());
     json.writeStringProperty("why", routine.why());
+    json.writeStringProperty("markedBy", routine.parallel() ? routine.mark().caller() : null);
     json.writeNumberProperty("uncertainCalls", routine.uncertainCalls());
     json.writeStringProperty(
         "uncertainCaller", routine.parallel() ? routine.mark().uncertainCaller() : null);

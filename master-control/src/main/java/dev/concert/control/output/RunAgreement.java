@@ -6,6 +6,7 @@ import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.Profile;
 import dev.concert.trace.heat.CallEdges;
 import dev.concert.trace.heat.ExplainedCalls;
+import dev.concert.trace.heat.JudgedMarks;
 import dev.concert.trace.heat.OtherThreads;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -41,6 +42,9 @@ public final class RunAgreement {
 
   private final Set<String> never = new TreeSet<>();
 
+  /** Of those the ones that the run shows to be wrong. */
+  private final Set<String> refuted;
+
   /** Routines under which a thread of the program's own went; those of them without a mark. */
   private final long elsewhere;
 
@@ -66,6 +70,7 @@ public final class RunAgreement {
     parallel.keySet().stream()
         .filter(it -> threads.ran().contains(it) && !threads.elsewhere().contains(it))
         .forEach(never::add);
+    refuted = new TreeSet<>(JudgedMarks.of(program, threads).refuted());
     Set<String> begun = threads.begun();
     elsewhere = begun.size();
     begun.stream().filter(it -> !parallel.containsKey(it)).forEach(unmarked::add);
@@ -105,6 +110,8 @@ public final class RunAgreement {
     line(out, "calls that the run made", explained(), observed());
     line(out, "routines on other threads, marked", elsewhere - unmarked.size(), elsewhere);
     line(out, "marked routines that ran, elsewhere", markedRan - never.size(), markedRan);
+    long right = markedRan - never.size();
+    line(out, "of those that the run came to", right, right + refuted.size());
     line(out, "routines with a mark, of all", marked, routines);
     out.printf(
         "%nExplained: %,d by a call of the model, %,d of them with an object from outside; %,d"
@@ -113,7 +120,10 @@ public final class RunAgreement {
         calls.direct(), calls.fromOutside().size(), calls.through());
     byReason().forEach((why, of) -> write(why, of, out));
     list("Ran on other threads, without a mark", unmarked, out);
-    list("Marked, but ran on the main thread only", never, out);
+    list("Marked, but its thread went elsewhere, or the main thread ran the task", refuted, out);
+    Set<String> untested = new TreeSet<>(never);
+    untested.removeAll(refuted);
+    list("Marked, but only the main thread came there, which says nothing", untested, out);
   }
 
   private static void line(PrintWriter out, String title, long agreeing, long all) {
@@ -189,6 +199,7 @@ public final class RunAgreement {
     json.put("marked", marked);
     json.put("markedRan", markedRan);
     json.put("markedOnMainOnly", List.copyOf(never));
+    json.put("refuted", List.copyOf(refuted));
     json.put("onOtherThreads", elsewhere);
     json.put("unmarked", List.copyOf(unmarked));
     return json;

@@ -176,6 +176,7 @@ class DoctorCommandTest {
         (Map<String, Object>) JsonText.object(out.toString()).get("parallel");
     assertEquals(List.of("B#hidden()"), parallel.get("unmarked"));
     assertEquals(List.of("B#marked()"), parallel.get("markedOnMainOnly"));
+    assertEquals(List.of(), parallel.get("refuted"));
     assertEquals(2L, ((Number) parallel.get("onOtherThreads")).longValue());
     assertEquals(2L, ((Number) parallel.get("markedRan")).longValue());
   }

@@ -87,16 +87,16 @@ class ModelCommandTest {
         type);
     assertEquals(
         "[{name=a.B#run(), kind=method, file=a/B.java, line=7, endLine=9, implicit=false,"
-            + " parallel=true, why=started as a thread at a/B.java:14,"
+            + " parallel=true, why=started as a thread at a/B.java:14, markedBy=null,"
             + " uncertainCalls=0, uncertainCaller=null}, "
             + "{name=a.B#help(int), kind=function, file=a/B.java, line=11, endLine=11,"
             + " implicit=false, parallel=true, why=called by B.run, started as a thread at"
-            + " a/B.java:14, uncertainCalls=0, uncertainCaller=null}, "
+            + " a/B.java:14, markedBy=a.B#run(), uncertainCalls=0, uncertainCaller=null}, "
             + "{name=a.B#main(java.lang.String[]), kind=function, file=a/B.java, line=13,"
-            + " endLine=15, implicit=false, parallel=false, why=null, uncertainCalls=0,"
+            + " endLine=15, implicit=false, parallel=false, why=null, markedBy=null, uncertainCalls=0,"
             + " uncertainCaller=null}, "
             + "{name=a.B#<init>(), kind=constructor, file=a/B.java, line=3, endLine=16,"
-            + " implicit=true, parallel=false, why=null, uncertainCalls=0,"
+            + " implicit=true, parallel=false, why=null, markedBy=null, uncertainCalls=0,"
             + " uncertainCaller=null}]",
         json.get("routines").toString());
     assertEquals(

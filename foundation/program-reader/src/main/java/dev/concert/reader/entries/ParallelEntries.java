@@ -22,6 +22,8 @@ public final class ParallelEntries {
   public static final int ALL_FUNCTIONS = -2;
   private static final String OVERRIDE = "override";
   private static final String ANNOTATED = "annotated";
+  private static final String ANNOTATED_TYPE = "annotatedType";
+  private static final String ANNOTATED_PARAMETER = "annotatedParameter";
 
   /**
    * @param argument index, or {@link #RECEIVER} or {@link #ALL_FUNCTIONS}
@@ -44,6 +46,14 @@ public final class ParallelEntries {
     }
   }
 
+  /**
+   * What an annotation of a type says.
+   *
+   * @param all whether of all its methods that others may call, and not only of those that have
+   *     annotations themselves
+   */
+  public record OfType(String reason, boolean all) {}
+
   /** All that the table may say. */
   private static final Set<String> REASONS =
       Set.of(
@@ -57,6 +67,7 @@ public final class ParallelEntries {
           Words.known("called when the process gets a signal"),
           Words.known("run by a reactive scheduler"),
           Words.known("run by a test with a time limit"),
+          Words.known("run beside other tests"),
           Words.known("started as a coroutine"),
           Words.known("called by a notification broadcaster"),
           Words.known("called by an HTTP server"),
@@ -91,6 +102,8 @@ public final class ParallelEntries {
   private final Map<String, List<Entry>> byMethod = new HashMap<>();
   private final Map<String, String> reasonByOverridden = new HashMap<>();
   private final Map<String, String> reasonByAnnotation = new HashMap<>();
+  private final Map<String, OfType> ofTypeByAnnotation = new HashMap<>();
+  private final Map<String, String> reasonByParameter = new HashMap<>();
 
   public static ParallelEntries known() {
     return KNOWN;
@@ -106,9 +119,23 @@ public final class ParallelEntries {
     return reasonByOverridden.get(routine);
   }
 
-  /** Why a method with an annotation of this binary name runs on another thread, or null. */
+  /**
+   * Why a method with this annotation runs on another thread, or null.
+   *
+   * @param annotation binary name, which may have in brackets behind it what the annotation says
+   */
   public String reasonOfAnnotated(String annotation) {
     return reasonByAnnotation.get(annotation);
+  }
+
+  /** Likewise for the methods of a type with this annotation, or null. */
+  public OfType ofAnnotatedType(String annotation) {
+    return ofTypeByAnnotation.get(annotation);
+  }
+
+  /** Likewise for a method of which a parameter has this annotation, or null. */
+  public String reasonOfAnnotatedParameter(String annotation) {
+    return reasonByParameter.get(annotation);
   }
 
   private static ParallelEntries read() {
@@ -129,8 +156,8 @@ public final class ParallelEntries {
       throw new IllegalStateException("no reason is called \"" + cells[4] + '"');
     }
     String type = cells[0];
-    if (cells[3].equals(ANNOTATED)) {
-      reasonByAnnotation.put(type, cells[4]);
+    if (cells[3].startsWith(ANNOTATED)) {
+      addAnnotation(cells[1].equals("()") ? type : type + cells[1], cells);
       return;
     }
     int open = cells[1].indexOf('(');
@@ -145,5 +172,15 @@ public final class ParallelEntries {
     byMethod
         .computeIfAbsent(method, _ -> new ArrayList<>())
         .add(new Entry(type, parameters, argument, functions, cells[4], cells.length > 5));
+  }
+
+  private void addAnnotation(String annotation, String[] cells) {
+    switch (cells[3]) {
+      case ANNOTATED -> reasonByAnnotation.put(annotation, cells[4]);
+      case ANNOTATED_TYPE ->
+          ofTypeByAnnotation.put(annotation, new OfType(cells[4], cells[2].equals("*")));
+      case ANNOTATED_PARAMETER -> reasonByParameter.put(annotation, cells[4]);
+      default -> throw new IllegalStateException("nothing is called \"" + cells[3] + '"');
+    }
   }
 }

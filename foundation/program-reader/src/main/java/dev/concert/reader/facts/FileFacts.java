@@ -15,7 +15,9 @@ import java.util.Map;
  * @param flows tasks, and what reflection finds code by
  * @param objects where objects get, to tell what calls on them run
  * @param bounds binary names of the types that all objects have which can be in a location
- * @param annotations binary names of what methods are annotated with, by routine
+ * @param annotations binary names of what methods, types and parameters are annotated with, by
+ *     routine, type or location; behind a name in brackets what an annotation says: {@code
+ *     a.Test(timeout)} where that has a value, {@code a.Mode(FAST)} where that is the value
  * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
  */

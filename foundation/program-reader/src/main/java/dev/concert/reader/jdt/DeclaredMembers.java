@@ -4,21 +4,19 @@ import dev.concert.model.Member;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.Locations;
 import dev.concert.reader.naming.ClassBody;
 import dev.concert.reader.naming.Hierarchy;
 import dev.concert.reader.naming.Spelling;
 import dev.concert.reader.naming.SyntaxNodes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.AnnotationTypeMemberDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
-import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
 import org.eclipse.jdt.core.dom.Initializer;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
@@ -34,6 +32,7 @@ final class DeclaredMembers {
   private final ClassBody body;
   private final Map<String, String> respelled;
   private final FoundMembers found;
+  private final DeclaredAnnotations annotations;
 
   DeclaredMembers(
       SourceSpans places,
@@ -48,6 +47,7 @@ final class DeclaredMembers {
     this.body = body;
     this.respelled = respelled;
     this.found = found;
+    this.annotations = new DeclaredAnnotations(spelling);
   }
 
   void read(BodyDeclaration member) {
@@ -137,7 +137,7 @@ final class DeclaredMembers {
             method.getReturnType2() == null ? null : method.getReturnType2().toString(),
             name,
             null));
-    found.annotate(name, annotations(method));
+    annotate(name, method);
     if (binding != null && !method.isConstructor() && !Modifier.isStatic(binding.getModifiers())) {
       found.add(
           new FileFacts.Method(
@@ -145,17 +145,12 @@ final class DeclaredMembers {
     }
   }
 
-  /** What the JVM does not see is of no use to who asks it. */
-  private List<String> annotations(MethodDeclaration method) {
-    List<String> names = new ArrayList<>();
-    for (Object modifier : method.modifiers()) {
-      if (modifier instanceof Annotation a
-          && a.getTypeName().resolveBinding() instanceof ITypeBinding type
-          && !type.getQualifiedName().equals("java.lang.Override")) {
-        names.add(spelling.annotation(a, type));
-      }
+  private void annotate(String name, MethodDeclaration method) {
+    found.annotate(name, annotations.of(method.modifiers()));
+    List<SingleVariableDeclaration> parameters = SyntaxNodes.list(method.parameters());
+    for (int i = 0; i < parameters.size(); i++) {
+      found.annotate(Locations.parameter(name, i), annotations.of(parameters.get(i).modifiers()));
     }
-    return names;
   }
 
   private Member.Access access(MethodDeclaration method) {

@@ -35,9 +35,12 @@ final class FoundMembers {
     methods.add(method);
   }
 
-  void annotate(String routine, List<String> annotationTypes) {
+  /**
+   * @param annotated a routine, a type or the location of a parameter
+   */
+  void annotate(String annotated, List<String> annotationTypes) {
     if (!annotationTypes.isEmpty()) {
-      annotations.put(routine, annotationTypes);
+      annotations.put(annotated, annotationTypes);
     }
   }
 

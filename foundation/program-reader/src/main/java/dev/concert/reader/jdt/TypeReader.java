@@ -55,6 +55,9 @@ final class TypeReader {
     for (BodyDeclaration member : body.members) {
       faults.confine(places.line(member.getStartPosition()), () -> declared.read(member));
     }
+    if (body.node instanceof AbstractTypeDeclaration type) {
+      found.annotate(body.name, new DeclaredAnnotations(spelling).of(type.modifiers()));
+    }
     new ImplicitMembers(places, hierarchy, body, flags, found).add();
   }
 
@@ -83,7 +86,7 @@ final class TypeReader {
     return found.routines();
   }
 
-  /** Binary names of what methods are annotated with, by routine. */
+  /** Binary names of what declarations are annotated with. */
   Map<String, List<String>> annotations() {
     return found.annotations();
   }

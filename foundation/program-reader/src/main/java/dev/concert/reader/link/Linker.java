@@ -143,7 +143,7 @@ public final class Linker {
     loaders.ofReferences(all(FileFacts::sites), this::addKnown);
     addSerialization();
     TaskTargets targets = new TaskTargets(dispatch, flows, world, evaluation, pointsTo);
-    ParallelMarks tasks = new ParallelMarks(files, routines, targets);
+    ParallelMarks tasks = new ParallelMarks(files, routines, dispatch, targets);
     addHandovers(targets);
     List<Call> others = List.copyOf(callsInOrder.subList(last, callsInOrder.size()));
     Map<String, List<Call>> byCaller = new HashMap<>();

@@ -147,7 +147,7 @@ final class Origins {
   }
 
   private void annotated(String routine, List<String> annotations) {
-    if (annotations.stream().anyMatch(Injections::isActedOn)) {
+    if (routines.containsKey(routine) && annotations.stream().anyMatch(Injections::isActedOn)) {
       called(routine);
       made(RoutineName.type(routine));
     }

@@ -19,7 +19,7 @@ import java.nio.ByteBuffer;
  * #VERSION}.
  */
 final class ModelCodec {
-  static final int VERSION = 7;
+  static final int VERSION = 8;
 
   private ModelCodec() {}
 
@@ -132,6 +132,7 @@ final class ModelCodec {
     out.flag(routine.parallel());
     if (routine.parallel()) {
       out.string(routine.mark().why());
+      out.string(routine.mark().caller());
       out.number(routine.mark().uncertainCalls());
       out.string(routine.mark().uncertainCaller());
     }
@@ -151,7 +152,7 @@ final class ModelCodec {
         in.number(),
         in.flag(),
         in.flag(),
-        in.flag() ? new ParallelMark(in.string(), in.number(), in.string()) : null);
+        in.flag() ? new ParallelMark(in.string(), in.string(), in.number(), in.string()) : null);
   }
 
   static void write(ModelOutput out, Call call) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.Test;
 class ParallelEntriesTest {
   private static final Set<String> CONTAINERS =
       Set.of("java.util.Collection", "java.util.concurrent.CompletionStage", "java.lang.Object");
+
+  private static final Map<String, String> ANNOTATED =
+      Map.of("annotated", "METHOD", "annotatedType", "TYPE", "annotatedParameter", "PARAMETER");
 
   private record Row(
       String type, String method, String parameters, String argument, String functions) {
@@ -89,9 +93,9 @@ class ParallelEntriesTest {
 
   /** Empty for none. */
   private String fault(ClassModel type, Row row) {
-    if (row.functions().equals("annotated")) {
-      boolean fits = LibraryMethods.places(type).contains("METHOD");
-      return fits ? "" : "no annotation of methods";
+    if (row.functions().startsWith("annotated")) {
+      String place = ANNOTATED.get(row.functions());
+      return LibraryMethods.places(type).contains(place) ? "" : "no annotation of " + place;
     }
     List<MethodModel> methods =
         library.methods(row.type(), row.method()).stream().filter(row::takes).toList();

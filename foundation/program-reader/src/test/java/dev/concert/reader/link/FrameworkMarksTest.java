@@ -282,4 +282,87 @@ class FrameworkMarksTest {
     assertEquals("called when the process gets a signal at a/B.java:2", why("#handle()->1"));
     assertNull(why("#direct()->1"));
   }
+
+  @Test
+  void ofAnAnnotatedTypeAllMethodsThatOthersMayCallRunElsewhere() throws Exception {
+    library(
+        "org.springframework.scheduling.annotation.Async",
+        "public @interface Async { String value() default \"\"; }");
+    library("jakarta.ejb.Asynchronous", "public @interface Asynchronous {}");
+    read(
+        "import org.springframework.scheduling.annotation.*; import jakarta.ejb.*;",
+        """
+        @Async("pool") static class Mails {
+          public void send() { write(); }
+          private void write() {}
+          private void unused() {}
+          static void open() {}
+        }
+        @Asynchronous static class Bean { public void work() {} }
+        static class Plain { public void work() {} }
+        """);
+    assertEquals("called by workers of Spring", why("$Mails#send()"));
+    assertEquals("called by Mails.send, called by workers of Spring", why("$Mails#write()"));
+    assertNull(why("$Mails#unused()"));
+    assertNull(why("$Mails#open()"));
+    assertEquals("called by a container of enterprise beans", why("$Bean#work()"));
+    assertNull(why("$Plain#work()"));
+  }
+
+  @Test
+  void aMethodWhoseParameterObservesAsynchronouslyRunsElsewhere() throws Exception {
+    String event = "jakarta.enterprise.event.";
+    library(event + "ObservesAsync", "public @interface ObservesAsync {}");
+    library(event + "Observes", "public @interface Observes {}");
+    read(
+        "import jakarta.enterprise.event.*;",
+        "void later(int i, @ObservesAsync String s) {} void now(@Observes String s) {}");
+    assertEquals("called by a container of enterprise beans", why("#later(int,java.lang.String)"));
+    assertNull(why("#now(java.lang.String)"));
+  }
+
+  @Test
+  void testsWithATimeLimitOrBesideOthersRunElsewhere() throws Exception {
+    String jupiter = "org.junit.jupiter.api.";
+    library(
+        "org.junit.Test",
+        "public @interface Test { long timeout() default 0; Class<?> expected() default Test.class; }");
+    library(jupiter + "Test", "public @interface Test {}");
+    library(
+        jupiter + "Timeout",
+        """
+        public @interface Timeout {
+          long value();
+          ThreadMode threadMode() default ThreadMode.SAME_THREAD;
+          enum ThreadMode { SAME_THREAD, SEPARATE_THREAD }
+        }
+        """);
+    library(
+        jupiter + "parallel.ExecutionMode",
+        "public enum ExecutionMode { SAME_THREAD, CONCURRENT }");
+    library(
+        jupiter + "parallel.Execution", "public @interface Execution { ExecutionMode value(); }");
+    read(
+        "import org.junit.jupiter.api.*; import org.junit.jupiter.api.parallel.*;"
+            + " import static org.junit.jupiter.api.parallel.ExecutionMode.CONCURRENT;",
+        """
+        static class Old {
+          @org.junit.Test(timeout = 100) public void limited() {}
+          @org.junit.Test(expected = Old.class) public void plain() {}
+        }
+        static class New {
+          @Test @Timeout(value = 1, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) void apart() {}
+          @Test @Timeout(1) void here() {}
+        }
+        @Execution(CONCURRENT) static class Beside { @Test void one() { help(); } void help() {} }
+        @Execution(ExecutionMode.SAME_THREAD) static class Alone { @Test void one() {} }
+        """);
+    assertEquals("run by a test with a time limit", why("$Old#limited()"));
+    assertNull(why("$Old#plain()"));
+    assertEquals("run by a test with a time limit", why("$New#apart()"));
+    assertNull(why("$New#here()"));
+    assertEquals("run beside other tests", why("$Beside#one()"));
+    assertEquals("called by Beside.one, run beside other tests", why("$Beside#help()"));
+    assertNull(why("$Alone#one()"));
+  }
 }

@@ -429,4 +429,112 @@ class ParallelMarksTest {
     assertEquals("0 null", uncertain("$Other#go()"));
     assertEquals("none", uncertain("$O3#next()"));
   }
+
+  private static final String TEMPLATE =
+      """
+      static abstract class Job {
+        void all() { step(); helper(); }
+        private void helper() { last(); }
+        abstract void step();
+        void last() {}
+      }
+      static class Near extends Job implements Runnable {
+        public void run() { all(); }
+        void step() {}
+        void last() {}
+      }
+      static class Far extends Job { void step() { far(); } void last() { far(); } void far() {} }
+      static void main(String[] a) { new Thread(new Near()).start(); new Far().all(); }
+      """;
+
+  @Test
+  void whatAnInheritedMethodCallsOnItsOwnObjectIsWhatTheClassOfTheTaskHas() throws Exception {
+    read(TEMPLATE);
+    assertEquals("0 null", uncertain("$Job#all()"));
+    assertEquals("0 null", uncertain("$Near#step()"));
+    assertEquals("0 null", uncertain("$Near#last()"));
+    assertEquals("none", uncertain("$Far#step()"));
+    assertEquals("none", uncertain("$Far#last()"));
+    assertEquals("none", uncertain("$Far#far()"));
+  }
+
+  @Test
+  void ofAllObjectsThatMayRunAMethodThoseCountThatTheCallerMayHave() throws Exception {
+    read(
+        TEMPLATE
+            + """
+            static class Next extends Near { void step() {} }
+            static Near near;
+            static void later(int i) {
+              near = i > 0 ? new Near() : new Next();
+              new Thread(() -> near.all()).start();
+            }
+            """);
+    assertEquals("1 a.B$Job#all()", uncertain("$Next#step()"));
+    assertEquals("none", uncertain("$Far#step()"));
+  }
+
+  @Test
+  void ofSeveralTasksWithOneMethodEachCallsWhatItHasForCertain() throws Exception {
+    read(
+        """
+        static abstract class Job implements Runnable {
+          public void run() { step(); }
+          abstract void step();
+        }
+        static class A extends Job { void step() {} }
+        static class C extends Job { void step() {} }
+        static class Idle extends Job { void step() {} }
+        static void main(String[] a) {
+          new Thread(new A()).start();
+          new Thread(new C()).start();
+          new Idle().step();
+        }
+        """);
+    assertEquals("0 null", uncertain("$A#step()"));
+    assertEquals("0 null", uncertain("$C#step()"));
+    assertEquals("none", uncertain("$Idle#step()"));
+  }
+
+  @Test
+  void aCallOnAnotherObjectOfTheClassMayGoElsewhere() throws Exception {
+    read(
+        """
+        static abstract class Job implements Runnable {
+          Job other;
+          public void run() { other.step(); step(); }
+          abstract void step();
+        }
+        static class A extends Job { void step() {} }
+        static class C extends Job { void step() {} }
+        static void main(int i) {
+          A a = new A();
+          a.other = i > 0 ? new C() : a;
+          new Thread(a).start();
+        }
+        """);
+    assertEquals("1 a.B$Job#run()", uncertain("$C#step()"));
+  }
+
+  @Test
+  void whatAnObjectHoldsThatIsOneOfAFewHoldsOthersThatAreSomeOfMany() throws Exception {
+    readChain(
+        """
+        interface Gate { void pass(); }
+        static class Hold implements Gate {
+          final Out down;
+          Hold(Out down) { this.down = down; }
+          public void pass() { down.next(); }
+        }
+        static class Hop implements Runnable {
+          final Gate gate;
+          Hop(Gate gate) { this.gate = gate; }
+          public void run() { gate.pass(); }
+        }
+        static void main(int i, Executor e) {
+          e.execute(new Hop(new Hold(make(i, make(i + 1, null)))));
+        }
+        """);
+    assertEquals("1 a.B$Hold#pass()", uncertain("$O3#next()"));
+  }
 }

@@ -6,8 +6,10 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -19,8 +21,10 @@ import java.util.function.Predicate;
  * @param begun on another thread, under a routine of the program with which the thread began: not
  *     where a client of a library called it, on a thread of its own or called by the library in
  *     turn, nor for a class initialiser, which is run by whoever comes first
+ * @param calls on another thread, by caller
  */
-public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> begun) {
+public record OtherThreads(
+    Set<String> ran, Set<String> elsewhere, Set<String> begun, Map<String, Set<String>> calls) {
   private static final String MAIN = "main";
 
   /**
@@ -28,7 +32,8 @@ public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> b
    * @param ofProgram of which routines it is wanted
    */
   public static OtherThreads of(Profile profile, Predicate<String> ofProgram) {
-    OtherThreads all = new OtherThreads(new HashSet<>(), new HashSet<>(), new HashSet<>());
+    OtherThreads all =
+        new OtherThreads(new HashSet<>(), new HashSet<>(), new HashSet<>(), new HashMap<>());
     profile.threads().forEach(thread -> all.add(thread, ofProgram));
     return all;
   }
@@ -56,6 +61,8 @@ public record OtherThreads(Set<String> ran, Set<String> elsewhere, Set<String> b
       ran.add(routine);
       if (other) {
         elsewhere.add(routine);
+        Set<String> called = calls.computeIfAbsent(routine, _ -> new HashSet<>());
+        step.path().children().forEach(child -> called.add(child.routine()));
       }
       if (begun) {
         this.begun.add(routine);

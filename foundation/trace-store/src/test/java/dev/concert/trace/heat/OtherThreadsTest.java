@@ -1,6 +1,7 @@
 package dev.concert.trace.heat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Intrusion;
@@ -38,6 +39,8 @@ class OtherThreadsTest {
     assertEquals(Set.of("a.A#main()", "a.A#run()", "a.B#b()"), threads.ran());
     assertEquals(Set.of("a.A#run()", "a.B#b()"), threads.elsewhere());
     assertEquals(Set.of("a.A#run()", "a.B#b()"), threads.begun());
+    assertEquals(Set.of("a.B#b()"), threads.calls().get("a.A#run()"));
+    assertNull(threads.calls().get("a.A#main()"));
   }
 
   @Test

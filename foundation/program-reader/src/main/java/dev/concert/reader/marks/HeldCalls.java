@@ -1,4 +1,4 @@
-package dev.concert.reader.values;
+package dev.concert.reader.marks;
 
 import dev.concert.model.Call;
 import dev.concert.model.RoutineName;
@@ -18,13 +18,13 @@ import java.util.Set;
  * variable may have been set to. Interfaces of the JDK do not count: they say nothing of what the
  * program hands on.
  */
-public final class HeldCalls {
+final class HeldCalls {
   private final Map<String, Set<String>> methodsByCaller = new HashMap<>();
 
   /** Null for nothing. */
   private final HeldCalls others;
 
-  public HeldCalls(List<FileFacts> files) {
+  HeldCalls(List<FileFacts> files) {
     this(files, null);
   }
 
@@ -34,14 +34,14 @@ public final class HeldCalls {
   }
 
   /** With what else files say since they were edited. */
-  public HeldCalls with(List<FileFacts> edited) {
+  HeldCalls with(List<FileFacts> edited) {
     return new HeldCalls(edited, this);
   }
 
   /**
    * @param method its name alone
    */
-  public boolean has(String caller, String method) {
+  boolean has(String caller, String method) {
     return methodsByCaller.getOrDefault(caller, Set.of()).contains(method)
         || others != null && others.has(caller, method);
   }
