@@ -128,16 +128,20 @@ final class SlowRows implements Detector {
       return slow(i, sentence, perCall, work[i].nanos(), factor, Words.say(CAUSE) + unless(i));
     }
 
-    /** Where averages do not tell it, since the machine let other rows wait. */
+    /**
+     * Where averages, which tables have, do not tell it, since the machine let other rows wait.
+     */
     private Annotation usuallySlow(int i, double perCall, double[] factors) {
       String sentence =
           Words.say(
-              "%s is slow on %s%s: calls usually take about %s, %s the median of all rows",
+              "%s is slow on %s%s: calls usually take about %s, %s the median of all rows; on"
+                  + " average %s",
               run.name(routine),
               rows.get(i).label(),
               andOthers(factors),
               UnitText.time(perCall),
-              UnitText.factor(factors[i]));
+              UnitText.factor(factors[i]),
+              UnitText.time((double) figures[i].exclusiveNanos() / figures[i].calls()));
       return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i], Words.say(CAUSE));
     }
 

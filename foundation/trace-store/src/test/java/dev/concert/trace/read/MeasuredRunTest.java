@@ -314,7 +314,7 @@ class MeasuredRunTest {
     Profile profile = run.profile();
     assertEquals(
         List.of(
-            profile.nodes().getFirst().node()
+            run.nodeLabels().get(profile.nodes().getFirst().node())
                 + " has not said that it ended, and nothing more comes: it was killed, or runs on"
                 + " another machine."),
         run.problems());
