@@ -169,7 +169,12 @@ final class UnitReader {
     makes.add(own);
     Arrays.stream(unit.getProblems())
         .filter(problem -> problem.isError() && !isBeside(problem, unit))
-        .forEach(problem -> addQualifiers(named(problem, unit), makes));
+        .forEach(problem -> {
+          addQualifiers(named(problem, unit), makes);
+          if (problem.getID() == IProblem.IsClassPathCorrect) { // missing behind a library's class
+            Arrays.stream(problem.getArguments()).forEach(name -> addQualifiers(name, makes));
+          }
+        });
     Set<String> opens = new LinkedHashSet<>();
     opens.add("java.lang");
     SyntaxNodes.<ImportDeclaration>list(unit.imports()).stream()

@@ -34,8 +34,7 @@ final class CallSites {
   }
 
   private void add(Site site) {
-    if (site.receiver() != null
-        && (site.kind() == Call.Kind.VIRTUAL || site.kind() == Call.Kind.INTERFACE)) {
+    if (site.kind() == Call.Kind.VIRTUAL || site.kind() == Call.Kind.INTERFACE) {
       of(site.caller()).add(site);
     }
   }
@@ -60,7 +59,8 @@ final class CallSites {
     Set<String> types = new LinkedHashSet<>();
     for (Site site : sites(caller, method)) {
       String told = site.operands() == null ? null : site.operands().type();
-      types.add(told == null ? site.receiver() : told);
+      String declared = told == null ? site.receiver() : told;
+      types.add(declared == null ? RoutineName.type(site.callee()) : declared);
     }
     return types;
   }

@@ -327,6 +327,9 @@ public final class MarkSpread {
       String declaring = RoutineName.type(callee);
       return isAbove(declaring, RoutineName.type(call.caller())) ? ANY : Set.of(declaring);
     }
+    if (call.kind() == Call.Kind.SPECIAL) {
+      return running(callee);
+    }
     Set<String> types = new LinkedHashSet<>();
     for (String type : sites.types(call.caller(), RoutineName.method(callee))) {
       types.addAll(running(type, callee));

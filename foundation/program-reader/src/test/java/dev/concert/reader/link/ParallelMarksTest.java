@@ -1,6 +1,7 @@
 package dev.concert.reader.link;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.model.ParallelMark;
@@ -43,6 +44,24 @@ class ParallelMarksTest {
   void aStartedSubclassOfThreadRunsInParallel() throws Exception {
     read("static class T extends Thread { public void run() {} }\nvoid m() { new T().start(); }");
     assertEquals("started as a thread at a/B.java:4", why("$T#run()"));
+  }
+
+  @Test
+  void aMethodThatIsCalledOnItselfAndOnAnObjectOfAFinalClassRunsInParallelInBoth()
+      throws Exception {
+    read(
+        """
+        static class T implements Runnable {
+          R r;
+          public void run() { close(); r.close(); }
+          protected void close() {}
+        }
+        static final class R { void close() { work(); } void work() {} }
+        void m() { T t = new T(); t.r = new R(); new Thread(t).start(); }
+        """);
+    for (String routine : List.of("$T#close()", "$R#close()", "$R#work()")) {
+      assertNotNull(why(routine), routine);
+    }
   }
 
   @Test

@@ -128,9 +128,7 @@ final class SlowRows implements Detector {
       return slow(i, sentence, perCall, work[i].nanos(), factor, Words.say(CAUSE) + unless(i));
     }
 
-    /**
-     * Where averages, which tables have, do not tell it, since the machine let other rows wait.
-     */
+    /** Where averages, which tables have, do not tell it, since the machine let other rows wait. */
     private Annotation usuallySlow(int i, double perCall, double[] factors) {
       String sentence =
           Words.say(

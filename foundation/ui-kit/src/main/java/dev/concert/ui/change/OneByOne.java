@@ -15,7 +15,9 @@ public final class OneByOne {
       new AnimationTimer() {
         @Override
         public void handle(long now) {
-          next();
+          if (!left.isEmpty()) { // all may have been done since this pulse began
+            next();
+          }
         }
       };
 

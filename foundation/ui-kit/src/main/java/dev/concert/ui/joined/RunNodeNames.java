@@ -78,9 +78,10 @@ public final class RunNodeNames {
         Words.say("Reading names of nodes"),
         _ -> names(run, places),
         read -> take(run, read),
-        cause ->
-            context.status(
-                Words.say("The names of nodes are not known: %s", FailureText.why(cause))));
+        cause -> {
+          places.forEach(wanted::remove);
+          context.status(Words.say("The names of nodes are not known: %s", FailureText.why(cause)));
+        });
   }
 
   private static Names names(Path path, List<Place> places) throws IOException {

@@ -201,10 +201,10 @@ public final class MeasuredReader {
     if (now.equals(problem)) {
       return;
     }
-    if (now.isEmpty()) {
-      context.status(problem, "");
-    } else {
+    if (problem.isEmpty()) {
       context.status(now);
+    } else {
+      context.status(problem, now); // its figures may change at each reading
     }
     problem = now;
   }

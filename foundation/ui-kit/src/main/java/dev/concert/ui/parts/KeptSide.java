@@ -146,7 +146,7 @@ public final class KeptSide {
 
   /** The part of the whole that it has, 0 to 1; that it will have, while it is not shown. */
   public double share() {
-    if (split.getItems().contains(side)) {
+    if (split.getItems().contains(side) && !split.getDividers().isEmpty()) {
       return taken();
     }
     return isChosen() ? chosen : Math.min(1, size / Math.max(1, whole.get()));

@@ -367,7 +367,11 @@ public final class RunFollower<S> {
           return true;
         },
         _ -> over.run(),
-        _ -> over.run());
+        _ -> {
+          if (watched == mine) { // the next reading tells what is wrong
+            pause.start(length, over);
+          }
+        });
   }
 
   private void stopResting() {

@@ -60,7 +60,7 @@ final class EditedSources {
     if (now.equals(folders)) {
       return;
     }
-    stop();
+    unwatch();
     folders = now;
     if (!now.isEmpty()) {
       background.quietly(() -> begin(now, files, begun), made -> took(now, made), _ -> {});
@@ -118,6 +118,10 @@ final class EditedSources {
   /** Nothing is watched any more. */
   void stop() {
     edits.stop();
+    unwatch();
+  }
+
+  private void unwatch() {
     folders = Set.of();
     close(watch);
     watch = null;

@@ -336,14 +336,17 @@ final class Session {
   }
 
   private void loadedAgain(Program now, Instant begun) {
-    if (now != program) {
-      program = now;
-      windows.tools().forEach(tool -> tool.showEdited(now));
-      editShown = Instant.now().toString();
-      followSources();
-      edited.follow(application, now, begun);
+    try {
+      if (now != program) {
+        program = now;
+        windows.tools().forEach(tool -> tool.showEdited(now));
+        editShown = Instant.now().toString();
+        followSources();
+        edited.follow(application, now, begun);
+      }
+    } finally {
+      edited.readingEnded(); // or no later edit would be read
     }
-    edited.readingEnded();
   }
 
   /** When the last edit had been shown, as ISO 8601 has it; null if none has been. */

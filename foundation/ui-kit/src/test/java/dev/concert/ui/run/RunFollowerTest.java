@@ -408,12 +408,16 @@ class RunFollowerTest {
   }
 
   @Test
-  void aRunThatCannotBeLookedAtIsReadAtOnceWhichTellsWhy() {
+  void aRunThatCannotBeLookedAtIsReadAfterTheRestWhichTellsWhy() {
     follower.live().setInterval(Duration.ofSeconds(15));
     follower.follow(A);
     follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
     work.workAndHandBack();
     unreadable = true;
+    pause.end();
+    work.workAndHandBack();
+    assertEquals(List.of("open a"), log);
+    assertEquals(Duration.ofMillis(14_500), pause.length());
     pause.end();
     work.finish();
     assertEquals(List.of("open a", "read a"), log);
