@@ -119,7 +119,7 @@ class FancyRelatedTest {
     fixture.receive("cagey/1", new SelectClass("a.Lion"));
     fixture.setView(Map.of("beside", "outline", "inherited", true));
     fixture.settle();
-    assertEquals(List.of("Lion", "↑ name()", "hide()", "run()", "LEGS: int"), labels());
+    assertEquals(List.of("Lion", "↑ name()", "|| hide()", "run()", "LEGS: int"), labels());
     fixture.receive("cagey/1", new SelectFunction(FamilyProgram.RUN));
     assertEquals("run()", beside().get("selected"));
     assertEquals("Cat", beside().get("subject"));

@@ -17,8 +17,11 @@ final class Index<T> {
   /** What is now there for a key; null for nothing. */
   private final Map<String, T> edited;
 
+  /**
+   * @param first may be asked for null
+   */
   Index(Map<String, T> first) {
-    this(first, Map.of());
+    this(first, new HashMap<>());
   }
 
   private Index(Map<String, T> first, Map<String, T> edited) {
